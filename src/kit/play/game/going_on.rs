@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::{Game, Unseen};
+use super::Game;
+use super::what_came::Unseen;
 use crate::jobs::Work;
 use crate::jobs::pending::{Answer, Pending};
 use crate::play::PlayedByHand;
@@ -42,36 +43,6 @@ impl<P: PlayedByHand> Game<P> {
         (self.unkept, self.unseen) = (true, unseen);
         self.list_choices();
         true
-    }
-
-    /// The player who is to choose, with the state that they choose in; `None` unless several players at the screen hide something from each other.
-    fn before_choice(&self) -> Option<Unseen<StateOf<P>>> {
-        let hides = self.has_secrets() && self.people().nth(1).is_some();
-        let player = self.battle.to_act(self.state()).filter(|_| hides)?;
-        Some(Unseen { player, before: self.state().clone(), after: self.replay.at() })
-    }
-
-    /// Has the player who chose last look at what came of it, if another player at the screen is asked now and the one who chose has learned something.
-    fn look_first(&mut self) {
-        if self.looks_still.is_some() || self.legal.is_empty() {
-            return;
-        }
-        let Some(Unseen { player, before, after }) = self.unseen.take() else { return };
-        if self.battle.to_act(self.state()) == Some(player) {
-            return;
-        }
-        let since = self.replay.events().iter().filter(|past| past.after > after && past.heard_by.has(player));
-        let heard: Vec<EventOf<P>> = since.map(|past| past.event).collect();
-        if P::has_learned(&self.battle, &before, self.replay.state(), &heard, player) {
-            self.looks_still = Some(player);
-            self.list();
-        }
-    }
-
-    /// Covers the board for the next player, once the one who chose last has seen what came of it.
-    pub fn is_looked_at(&mut self) {
-        self.looks_still = None;
-        self.list_choices();
     }
 
     /// Makes several choices one after another, as long as each is legal, even if it is the only one. They are taken back together; with `goes_on`,
@@ -237,7 +208,7 @@ impl<P: PlayedByHand> Game<P> {
         self.look_first();
     }
 
-    fn list(&mut self) {
+    pub(super) fn list(&mut self) {
         self.legal.clear();
         if self.replay.is_at_end() {
             self.over = self.battle.outcome(self.state()).is_some();

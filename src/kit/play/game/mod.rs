@@ -3,6 +3,7 @@
 //! It keeps the project as it was when the game began, so that later changes of the designs do not change it.
 
 mod going_on;
+mod what_came;
 
 use crate::play::{ActionOf, EventOf, StateOf};
 use rules::play::{Play as _, Told as _};
@@ -13,12 +14,13 @@ use std::sync::Arc;
 use super::eyes::{Eyes, Sight};
 use super::seat::Seat;
 use super::standing::StandingFor;
-use super::{KeptOf, Loss, PlayedByHand, RecordOf, Seen};
+use super::{KeptOf, PlayedByHand, RecordOf, Seen};
 use crate::jobs::pending::Pending;
 use paper::playtest::{BrokenOff, KeptGame, Replay};
 use project::Project;
 use rules::play::{Outcome, Player, Record, Seeded};
 use rules::{Refusal, listed, with_verb};
+use what_came::Unseen;
 
 /// The game on the table.
 pub struct Game<P: PlayedByHand> {
@@ -64,16 +66,6 @@ pub struct Game<P: PlayedByHand> {
     looks_still: Option<Player>,
     /// What came of the last choice of a player at the screen, until the next question to one of them.
     unseen: Option<Unseen<StateOf<P>>>,
-}
-
-/// A choice of a player at the screen, until it is clear whether they learned something by it.
-#[derive(Clone)]
-struct Unseen<S> {
-    player: Player,
-    /// The state in which the player chose.
-    before: S,
-    /// The number of actions before the choice.
-    after: usize,
 }
 
 /// Functions that begin a game or open a recorded or kept one.
@@ -234,47 +226,9 @@ impl<P: PlayedByHand> Game<P> {
         self.pending.is_some()
     }
 
-    /// The player who is next once the one who chose last has seen what came of it; `None` if the board need not be covered, or is covered already.
-    pub fn next_after_look(&self) -> Option<Player> {
-        self.looks_still.filter(|_| self.replay.is_at_end()).and_then(|_| self.battle.to_act(self.replay.state()))
-    }
-
     /// Whether a choice can be taken back.
     pub fn can_take_back(&self) -> bool {
         !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
-    }
-
-    /// The number of actions after the last choice of the player in whose view the game is seen, or of any player if everything is seen, as long as
-    /// that choice stands; `None` before the first.
-    pub fn chosen_after(&self, eyes: Eyes) -> Option<usize> {
-        let chosen = match eyes {
-            Eyes::All => self.chosen_after.values().max(),
-            Eyes::Of(player) => self.chosen_after.get(&player),
-        };
-        chosen.copied().filter(|after| *after < self.replay.len())
-    }
-
-    /// What a player has lost since they chose last, up to now, as sentences. It is the player of the view or, if everything is seen, the one who
-    /// chooses now.
-    pub fn losses(&self, eyes: Eyes) -> Vec<String> {
-        let player = match eyes {
-            Eyes::Of(player) => Some(player),
-            Eyes::All => self.battle.to_act(self.state()).filter(|_| !self.legal.is_empty()),
-        };
-        let chosen = player.and_then(|player| Some((player, self.chosen_after(Eyes::Of(player))?)));
-        let Some((player, chosen)) = chosen else { return Vec::new() };
-        let by_now = &self.replay.events()[..self.replay.events_by_now()];
-        let since = by_now.iter().filter(|past| past.after > chosen && past.heard_by.has(player));
-        let lost = since.filter_map(|past| Some((P::loss(&self.battle, self.state(), &past.event, player)?, past.event)));
-        let mut lost: Vec<(Loss, String)> = lost.map(|(loss, event)| (loss, self.battle.tell(&[event]))).collect();
-        lost.sort_by_key(|(loss, _)| *loss);
-        let same = lost.chunk_by(|one, other| one.1 == other.1);
-        let told = same.map(|same| match same {
-            [(_, words)] => words.clone(),
-            [(_, words), ..] => format!("{} ({} times).", words.trim_end_matches('.'), same.len()),
-            [] => String::new(),
-        });
-        told.collect()
     }
 
     /// How often a choice was taken back. After each time, the course of the game may be different.

@@ -11,7 +11,7 @@ use super::scene::Scene;
 use geometry::Space;
 use kit::play::Beside;
 use kit::theme::{self, Palette};
-use kit::widgets::plate;
+use kit::widgets::{percent, plate};
 use rules::counted;
 use rules::play::Play as _;
 use vikings::boat::Berth;
@@ -67,10 +67,6 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
         }
         _ => None,
     }
-}
-
-fn percent(chance: f64) -> String {
-    format!("{:.0} %", chance * 100.0)
 }
 
 fn tenths(chance: f64) -> u32 {

@@ -1,0 +1,87 @@
+//! What came of the last choice of a player at the screen: what the player lost since, and whether they look at it before the board is covered for
+//! another player.
+
+use super::Game;
+use crate::play::{EventOf, Eyes, Loss, PlayedByHand, StateOf};
+use rules::play::{Play as _, Player, Told as _};
+
+/// A choice of a player at the screen, until it is clear whether they learned something by it.
+#[derive(Clone)]
+pub(super) struct Unseen<S> {
+    player: Player,
+    /// The state in which the player chose.
+    before: S,
+    /// The number of actions before the choice.
+    after: usize,
+}
+
+/// Functions about what came of a player's choices.
+impl<P: PlayedByHand> Game<P> {
+    /// The number of actions after the last choice of the player in whose view the game is seen, or of any player if everything is seen, as long as
+    /// that choice stands; `None` before the first.
+    pub fn chosen_after(&self, eyes: Eyes) -> Option<usize> {
+        let chosen = match eyes {
+            Eyes::All => self.chosen_after.values().max(),
+            Eyes::Of(player) => self.chosen_after.get(&player),
+        };
+        chosen.copied().filter(|after| *after < self.replay.len())
+    }
+
+    /// What a player has lost since they chose last, up to now, as sentences. It is the player of the view or, if everything is seen, the one who
+    /// chooses now.
+    pub fn losses(&self, eyes: Eyes) -> Vec<String> {
+        let player = match eyes {
+            Eyes::Of(player) => Some(player),
+            Eyes::All => self.battle.to_act(self.state()).filter(|_| !self.legal.is_empty()),
+        };
+        let chosen = player.and_then(|player| Some((player, self.chosen_after(Eyes::Of(player))?)));
+        let Some((player, chosen)) = chosen else { return Vec::new() };
+        let by_now = &self.replay.events()[..self.replay.events_by_now()];
+        let since = by_now.iter().filter(|past| past.after > chosen && past.heard_by.has(player));
+        let lost = since.filter_map(|past| Some((P::loss(&self.battle, self.state(), &past.event, player)?, past.event)));
+        let mut lost: Vec<(Loss, String)> = lost.map(|(loss, event)| (loss, self.battle.tell(&[event]))).collect();
+        lost.sort_by_key(|(loss, _)| *loss);
+        let same = lost.chunk_by(|one, other| one.1 == other.1);
+        let told = same.map(|same| match same {
+            [(_, words)] => words.clone(),
+            [(_, words), ..] => format!("{} ({} times).", words.trim_end_matches('.'), same.len()),
+            [] => String::new(),
+        });
+        told.collect()
+    }
+
+    /// The player who is next once the one who chose last has seen what came of it; `None` if the board need not be covered, or is covered already.
+    pub fn next_after_look(&self) -> Option<Player> {
+        self.looks_still.filter(|_| self.replay.is_at_end()).and_then(|_| self.battle.to_act(self.replay.state()))
+    }
+
+    /// The player who is to choose, with the state that they choose in; `None` unless several players at the screen hide something from each other.
+    pub(super) fn before_choice(&self) -> Option<Unseen<StateOf<P>>> {
+        let hides = self.has_secrets() && self.people().nth(1).is_some();
+        let player = self.battle.to_act(self.state()).filter(|_| hides)?;
+        Some(Unseen { player, before: self.state().clone(), after: self.replay.at() })
+    }
+
+    /// Has the player who chose last look at what came of it, if another player at the screen is asked now and the one who chose has learned something.
+    pub(super) fn look_first(&mut self) {
+        if self.looks_still.is_some() || self.legal.is_empty() {
+            return;
+        }
+        let Some(Unseen { player, before, after }) = self.unseen.take() else { return };
+        if self.battle.to_act(self.state()) == Some(player) {
+            return;
+        }
+        let since = self.replay.events().iter().filter(|past| past.after > after && past.heard_by.has(player));
+        let heard: Vec<EventOf<P>> = since.map(|past| past.event).collect();
+        if P::has_learned(&self.battle, &before, self.replay.state(), &heard, player) {
+            self.looks_still = Some(player);
+            self.list();
+        }
+    }
+
+    /// Covers the board for the next player, once the one who chose last has seen what came of it.
+    pub fn is_looked_at(&mut self) {
+        self.looks_still = None;
+        self.list_choices();
+    }
+}
