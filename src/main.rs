@@ -1,10 +1,14 @@
 //! The program: the command line, or the editor if the user asks for a window. In a browser it is the editor on a page.
 
 #[cfg(not(target_arch = "wasm32"))]
+use std::path::PathBuf;
+#[cfg(not(target_arch = "wasm32"))]
 use std::process::ExitCode;
 
 #[cfg(not(target_arch = "wasm32"))]
-use drydock::cli::{self, Launch, Outcome};
+use drydock::cli::{self, Outcome};
+#[cfg(not(target_arch = "wasm32"))]
+use drydock::project::Library;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -16,15 +20,15 @@ fn main() {
 pub fn main() -> ExitCode {
     match cli::run() {
         Outcome::Done(code) => code,
-        Outcome::Open(launch) => open(launch),
+        Outcome::Open { file, library } => open(file, library),
     }
 }
 
 #[cfg(all(not(target_arch = "wasm32"), feature = "window"))]
-fn open(launch: Launch) -> ExitCode {
-    use drydock::editor::{self, NoWindow};
+fn open(file: Option<PathBuf>, library: Library) -> ExitCode {
+    use drydock::editor::{self, Launch, NoWindow};
 
-    match editor::run(editor::Launch { file: launch.file, library: launch.library }) {
+    match editor::run(Launch { file, library }) {
         Ok(()) => ExitCode::SUCCESS,
         Err(NoWindow::Broken) => ExitCode::from(2),
         Err(why) => {
@@ -35,6 +39,6 @@ fn open(launch: Launch) -> ExitCode {
 }
 
 #[cfg(all(not(target_arch = "wasm32"), not(feature = "window")))]
-fn open(_: Launch) -> ExitCode {
+fn open(_: Option<PathBuf>, _: Library) -> ExitCode {
     cli::no_window()
 }

@@ -42,7 +42,6 @@ use clap::{FromArgMatches as _, Parser, Subcommand};
 
 use crate::project::{Error, Library};
 use failure::WrittenError;
-pub use open::Launch;
 use report::{Report, complain};
 
 /// Design ships, fleets, maps and scenarios for tabletop wargames, check them against the rulebook and print them.
@@ -82,7 +81,12 @@ pub enum Outcome {
     /// The work is done, and the program ends with this exit code.
     Done(ExitCode),
     /// The user has asked for the window.
-    Open(Launch),
+    Open {
+        /// The file of a project, if the user has named one.
+        file: Option<PathBuf>,
+        /// The library of templates and of the blue book.
+        library: Library,
+    },
 }
 
 /// The exit code of a bug in the program, which is that of any Rust program that panics. No bad file and no wrong argument causes it.
@@ -128,8 +132,8 @@ fn parse_and_run(words: &[OsString]) -> Outcome {
     let result = match arguments.library.map_or_else(|| Ok(Library::bundled()), Library::in_folder) {
         Err(error) => Err(error),
         Ok(library) => match arguments.command {
-            None => match open::launch(arguments.file, library, words) {
-                Ok(launch) => return Outcome::Open(launch),
+            None => match open::refuse_a_command(arguments.file.as_deref(), words) {
+                Ok(()) => return Outcome::Open { file: arguments.file, library },
                 Err(error) => Err(error),
             },
             Some(_) if arguments.file.is_some() => {

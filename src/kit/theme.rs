@@ -184,13 +184,6 @@ pub const fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// A colour of the printed pages, for the screen.
-#[must_use]
-pub const fn of_paper(color: drawing::Color) -> Color32 {
-    let [red, green, blue] = color.rgb;
-    Color32::from_rgb(red, green, blue)
-}
-
 /// The tint that changes nothing in a picture.
 pub const AS_IT_IS: Color32 = Color32::WHITE;
 /// The tint of sheets of paper in the dark theme, in which white would dazzle.

@@ -63,9 +63,9 @@ fn the_roster_has_96_characters_as_the_rulings_count_them() {
 }
 
 #[test]
-fn every_character_has_armour_by_his_type_and_what_the_book_says_of_him() {
+fn every_character_has_armour_by_type_and_what_the_book_says_of_them() {
     let content = whole_book();
-    let named = |name: &str| content.characters.find(|character| character.name == name).expect("he is in the roster").1;
+    let named = |name: &str| content.characters.find(|character| character.name == name).expect("the roster has them").1;
     assert_eq!(named("Ragnar").values.mounted, Strength::of(18, 7, 15));
     assert_eq!(named("Edwin").values.mounted_wounded.movement.map(rules::Level::get), Some(12));
     let wulfric = named("Wulfric");

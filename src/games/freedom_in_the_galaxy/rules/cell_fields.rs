@@ -114,10 +114,10 @@ pub const CHARACTER_CELLS: Kind<Content, CharacterTable, Filled<Wounds>, InTable
         .help("The wounds of the attacker at this die."),
         captured(
             "Attacker captured",
-            |row| row.cell.is_some_and(|cell| cell.attacker_captured),
+            |row| row.cell.is_some_and(|cell| cell.attacker_star),
             |row, on| {
                 if let Some(cell) = &mut row.cell {
-                    cell.attacker_captured = on;
+                    cell.attacker_star = on;
                 }
             },
         ),
@@ -132,10 +132,10 @@ pub const CHARACTER_CELLS: Kind<Content, CharacterTable, Filled<Wounds>, InTable
         .help("The wounds of the defender at this die."),
         captured(
             "Defender captured",
-            |row| row.cell.is_some_and(|cell| cell.defender_captured),
+            |row| row.cell.is_some_and(|cell| cell.defender_star),
             |row, on| {
                 if let Some(cell) = &mut row.cell {
-                    cell.defender_captured = on;
+                    cell.defender_star = on;
                 }
             },
         ),
@@ -221,7 +221,8 @@ const fn captured(
     get: fn(&Filled<Wounds>) -> bool,
     set: fn(&mut Filled<Wounds>, bool),
 ) -> CellField<Wounds> {
-    CellField::new(caption, Holds::Switch("no", get, set)).help("Whether one of them is captured.")
+    CellField::new(caption, Holds::Switch("no", get, set))
+        .help("Whether a star stands at this number: in capture combat it captures one of the defenders (12.8).")
 }
 
 impl OrNone for Detection {

@@ -188,7 +188,7 @@ fn small(ui: &mut Ui, context: &mut FrameContext, arms: Arms, (what, word): (&st
 fn tincture(ui: &mut Ui, named: (&str, &str), tint: Tint, is_borne: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(TINCTURE), Sense::click());
     let Tint([red, green, blue]) = tint;
-    ui.painter().rect_filled(rect.shrink(1.0), 3.0, theme::of_paper(drawing::Color::rgb(red, green, blue)));
+    ui.painter().rect_filled(rect.shrink(1.0), 3.0, theme::printed(drawing::Color::rgb(red, green, blue)));
     mark(ui, rect, &response, is_borne);
     pressed(response, named, is_borne)
 }

@@ -9,7 +9,7 @@ mod picture;
 mod shelf;
 
 pub use picture::picture;
-pub use shelf::{InProject, Row, Section};
+pub use shelf::{InProject, Row, Section, SectionKind};
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -97,6 +97,22 @@ impl<D: OfGame> Book<D> {
     #[must_use]
     pub fn chapter(&self, name: &str) -> Option<&D::Chapter> {
         self.chapters.iter().find(|(known, _)| known == name).map(|(_, chapter)| chapter)
+    }
+
+    /// The things of all chapters in a section for each kind. A thing without a row is left out.
+    pub fn by_kind<P>(
+        &self,
+        kinds: &[SectionKind<P>],
+        things: impl Fn(&D::Chapter) -> Vec<P>,
+        row: impl Fn(&str, &D::Chapter, P) -> Option<Row<P>>,
+    ) -> Vec<Section<P>> {
+        let section = |(title, is_of_kind): &SectionKind<P>| {
+            let of_chapter = |(name, chapter)| {
+                things(chapter).into_iter().filter(is_of_kind).filter_map(|thing| row(name, chapter, thing)).collect::<Vec<_>>()
+            };
+            Section { title: (*title).to_owned(), rows: self.chapters().flat_map(of_chapter).collect() }
+        };
+        kinds.iter().map(section).collect()
     }
 }
 

@@ -18,6 +18,9 @@ pub struct Section<P> {
     pub rows: Vec<Row<P>>,
 }
 
+/// The heading of a section that has the things of one kind, and whether a thing is of that kind.
+pub type SectionKind<P> = (&'static str, fn(&P) -> bool);
+
 /// A row of the list: a thing of the blue book.
 pub struct Row<P> {
     /// The thing, by its chapter and the game's own reference.

@@ -49,7 +49,7 @@ fn a_star_behind_a_number_is_a_prisoner() {
     type_into(&mut window, Role::TextInput, "Difference 0, die 3", "1*/2");
     let cell = content(&window).tables.characters.cell(2, 4).expect("a cell");
     assert_eq!(cell.to_string(), "1*/2");
-    assert!(cell.attacker_captured && !cell.defender_captured);
+    assert!(cell.attacker_star && !cell.defender_star);
 }
 
 #[test]

@@ -3,13 +3,12 @@
 use super::Memory;
 use crate::things::Entry;
 use freedom_in_the_galaxy::{Chapter, Content, Pick, Side};
-use kit::desks::blue_book::{InProject, Row, Section};
+use kit::desks::blue_book::{InProject, Row, Section, SectionKind};
 use rules::counted;
 
 /// The chapters with everything in them, grouped by kind of thing.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
-    type Kind = (&'static str, fn(&Pick) -> bool);
-    const KINDS: [Kind; 13] = [
+    const KINDS: [SectionKind<Pick>; 13] = [
         ("Stars", |pick| matches!(pick, Pick::Star(_))),
         ("Races", |pick| matches!(pick, Pick::Race(_))),
         ("Characters", |pick| matches!(pick, Pick::Character(_))),
@@ -24,13 +23,7 @@ pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
         ("Creatures", |pick| matches!(pick, Pick::Creature(_))),
         ("Tables", |pick| matches!(pick, Pick::Table(_))),
     ];
-    let section = |(title, of): Kind| {
-        let of_chapter = |(name, chapter): (&str, &Chapter)| -> Vec<_> {
-            chapter.picks().filter(of).filter_map(|pick| row(name, chapter, pick, content)).collect()
-        };
-        Section { title: title.to_owned(), rows: book.chapters().flat_map(of_chapter).collect() }
-    };
-    KINDS.into_iter().map(section).collect()
+    book.by_kind(&KINDS, |chapter| chapter.picks().collect(), |name, chapter, pick| row(name, chapter, pick, content))
 }
 
 fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> Option<Row<Pick>> {

@@ -38,7 +38,7 @@ pub fn of<'a>(content: &Content, designs: &'a project::Content, table: Table) ->
             let grid = grid::<CharacterTable>(&CHARACTER_CELLS, designs, ["Die", "Difference"]).coloured(wounds);
             let grid = grid.with_foot(mean(table, "attacker", |cell| cell.attacker.get()));
             let grid = grid.with_foot(mean(table, "defender", |cell| cell.defender.get()));
-            let grid = grid.with_foot(dice(table, "captive in 6", |cell| cell.defender_captured));
+            let grid = grid.with_foot(dice(table, "captive in 6", |cell| cell.defender_star));
             (grid, ["WOUNDS, ATTACKER / DEFENDER; * CAPTURED", "die"])
         }
         Table::Search => {
@@ -117,7 +117,7 @@ fn losses(palette: &'static Palette, text: &str) -> (Color32, Color32) {
 
 fn wounds(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse::<Wounds>() {
-        Ok(wounds) if wounds.attacker_captured || wounds.defender_captured => (palette.kills, palette.text),
+        Ok(wounds) if wounds.attacker_star || wounds.defender_star => (palette.kills, palette.text),
         Ok(wounds) if wounds.attacker > wounds.defender => (palette.against, palette.text),
         Ok(wounds) if wounds.attacker < wounds.defender => (palette.hurts, palette.text),
         Ok(_) | Err(_) => (palette.card, palette.text),

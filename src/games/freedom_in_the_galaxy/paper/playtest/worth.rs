@@ -71,8 +71,8 @@ fn without(content: &Content, id: Id<Scenario>, character: Id<Character>) -> Con
     let mut content = content.clone();
     let name = content.characters.get(character).map(|found| found.name.clone()).unwrap_or_default();
     let Some(scenario) = content.scenarios.get_mut(id) else { return content };
-    let is_his = |provision: &Provision| Side::ALL.into_iter().any(|side| provision.things(side, &name) > 0);
-    scenario.provisions.retain(|provision| !is_his(provision));
+    let is_theirs = |provision: &Provision| Side::ALL.into_iter().any(|side| provision.things(side, &name) > 0);
+    scenario.provisions.retain(|provision| !is_theirs(provision));
     let own = scenario.set_up.find(|row| row.piece == Piece::Character(character)).map(|(row, placed)| (row, *placed));
     if let Some((row, placed)) = own {
         let others: Vec<_> = scenario.set_up.ids().filter(|other| *other != row).collect();

@@ -52,8 +52,8 @@ pub(super) fn speak(board: &Board, mut told: impl FnMut(Id<Placed>, String)) {
 
 /// The characters of a side that are placed at the start.
 fn characters<'a>(board: &'a Board, side: Side) -> impl Iterator<Item = Row<'a>> {
-    let is_his = move |row: &&Placed| row.side == side && row.turn.get() == 0 && matches!(row.piece, Piece::Character(_));
-    board.rows.iter().filter(move |(_, row, _)| is_his(row))
+    let is_of_side = move |row: &&Placed| row.side == side && row.turn.get() == 0 && matches!(row.piece, Piece::Character(_));
+    board.rows.iter().filter(move |(_, row, _)| is_of_side(row))
 }
 
 /// The row that places the character or possession with this name at the start.

@@ -89,8 +89,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 };
                 // If the creature only defends, the characters attack, and the left number of a cell is for their wounds.
                 let (wounds, star) = match round.manner {
-                    Manner::Defends => (cell.attacker.get(), cell.attacker_captured),
-                    Manner::Together | Manner::Each(_) => (cell.defender.get(), cell.defender_captured),
+                    Manner::Defends => (cell.attacker.get(), cell.attacker_star),
+                    Manner::Together | Manner::Each(_) => (cell.defender.get(), cell.defender_star),
                 };
                 spares |= round.harms && wounds > 0;
                 hurt += if round.harms { wounds.saturating_sub(round.spared) * times } else { 0 };
@@ -102,8 +102,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     self.cell(die, at)
                 };
                 let (wounds, star) = match round.manner {
-                    Manner::Defends => (cell.defender.get(), cell.defender_captured),
-                    Manner::Together | Manner::Each(_) => (cell.attacker.get(), cell.attacker_captured),
+                    Manner::Defends => (cell.defender.get(), cell.defender_star),
+                    Manner::Together | Manner::Each(_) => (cell.attacker.get(), cell.attacker_star),
                 };
                 struck += wounds * times;
                 stars += u8::from(star && fight.capture);

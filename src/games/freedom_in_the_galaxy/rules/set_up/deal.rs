@@ -101,10 +101,10 @@ fn deal_one(content: &Content, scenario: &mut Scenario, hand: &Hand, taken: &mut
 
 /// The row that places the character with this name.
 fn row_of(content: &Content, scenario: &Scenario, name: &str) -> Option<Id<Placed>> {
-    let is_he = |row: &Placed| {
+    let is_the_character = |row: &Placed| {
         matches!(row.piece, Piece::Character(_)) && row.piece.name(content).is_some_and(|own| own.eq_ignore_ascii_case(name))
     };
-    scenario.set_up.iter().find(|(_, row)| is_he(row)).map(|(id, _)| id)
+    scenario.set_up.iter().find(|(_, row)| is_the_character(row)).map(|(id, _)| id)
 }
 
 /// Gives each planet that has a secret one from the pile, until the pile or the number is used up.

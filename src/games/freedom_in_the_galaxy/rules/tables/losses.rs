@@ -52,12 +52,12 @@ pub struct Losses {
 pub struct Wounds {
     /// The attacker's wounds, read at the attacker's die.
     pub attacker: Level,
-    /// Whether the attacker's number is starred, so that one of the defenders may be captured (12.6, 12.8).
-    pub attacker_captured: bool,
+    /// Whether a star stands at the attacker's number: in capture combat it captures one of the defenders (12.6, 12.8).
+    pub attacker_star: bool,
     /// The defender's wounds, read at the defender's die.
     pub defender: Level,
-    /// Whether the defender's number is starred, so that one of the defenders may be captured (12.6, 12.8).
-    pub defender_captured: bool,
+    /// Whether a star stands at the defender's number: in capture combat it captures one of the defenders (12.6, 12.8).
+    pub defender_star: bool,
 }
 
 /// The headings of the columns: differences of combat.
@@ -137,7 +137,7 @@ fn level(text: &str, wrong: impl Fn() -> String) -> Result<Level, String> {
 impl fmt::Display for Wounds {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let star = |captured| if captured { "*" } else { "" };
-        write!(out, "{}{}/{}{}", self.attacker, star(self.attacker_captured), self.defender, star(self.defender_captured))
+        write!(out, "{}{}/{}{}", self.attacker, star(self.attacker_star), self.defender, star(self.defender_star))
     }
 }
 
@@ -151,7 +151,7 @@ impl FromStr for Wounds {
             Ok::<_, String>((level(number, wrong)?, captured))
         };
         let (attacker, defender) = text.split_once('/').ok_or_else(wrong)?;
-        let ((attacker, attacker_captured), (defender, defender_captured)) = (half(attacker)?, half(defender)?);
-        Ok(Self { attacker, attacker_captured, defender, defender_captured })
+        let ((attacker, attacker_star), (defender, defender_star)) = (half(attacker)?, half(defender)?);
+        Ok(Self { attacker, attacker_star, defender, defender_star })
     }
 }

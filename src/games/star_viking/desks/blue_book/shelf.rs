@@ -2,25 +2,18 @@
 
 use super::Memory;
 use crate::things::Entry;
-use kit::desks::blue_book::{InProject, Row, Section};
+use kit::desks::blue_book::{InProject, Row, Section, SectionKind};
 use rules::counted;
 use star_viking::{Chapter, Content, Pick};
 
 /// The chapters with everything in them, grouped by kind of thing.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
-    type Kind = (&'static str, fn(&Pick) -> bool);
-    const KINDS: [Kind; 3] = [
+    const KINDS: [SectionKind<Pick>; 3] = [
         ("Star systems", |pick| matches!(pick, Pick::System(_))),
         ("Unit types", |pick| matches!(pick, Pick::Unit(..))),
         ("Tables", |pick| matches!(pick, Pick::Table(_))),
     ];
-    let section = |(title, of): Kind| {
-        let of_chapter = |(name, chapter): (&str, &Chapter)| -> Vec<_> {
-            chapter.picks().filter(of).filter_map(|pick| row(name, chapter, pick, content)).collect()
-        };
-        Section { title: title.to_owned(), rows: book.chapters().flat_map(of_chapter).collect() }
-    };
-    KINDS.into_iter().map(section).collect()
+    book.by_kind(&KINDS, |chapter| chapter.picks().collect(), |name, chapter, pick| row(name, chapter, pick, content))
 }
 
 fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> Option<Row<Pick>> {

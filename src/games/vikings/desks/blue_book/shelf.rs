@@ -2,27 +2,20 @@
 
 use super::Memory;
 use crate::things::Entry;
-use kit::desks::blue_book::{InProject, Row, Section};
+use kit::desks::blue_book::{InProject, Row, Section, SectionKind};
 use vikings::boat::hexes;
 use vikings::{Breakdown, Chapter, Content, Pick};
 
 /// The chapters with everything in them, grouped by kind of thing.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
-    type Kind = (&'static str, fn(&Pick) -> bool);
-    const KINDS: [Kind; 5] = [
+    const KINDS: [SectionKind<Pick>; 5] = [
         ("Troop types", |pick| matches!(pick, Pick::Troop(_))),
         ("Characters", |pick| matches!(pick, Pick::Character(_))),
         ("Boats", |pick| matches!(pick, Pick::Boat(_))),
         ("Boards", |pick| matches!(pick, Pick::Board(_))),
         ("Tables", |pick| matches!(pick, Pick::Table(_))),
     ];
-    let section = |(title, of): Kind| {
-        let of_chapter = |(name, chapter): (&str, &Chapter)| -> Vec<_> {
-            chapter.picks().filter(of).filter_map(|pick| row(name, chapter, pick, content)).collect()
-        };
-        Section { title: title.to_owned(), rows: book.chapters().flat_map(of_chapter).collect() }
-    };
-    KINDS.into_iter().map(section).collect()
+    book.by_kind(&KINDS, |chapter| chapter.picks().collect(), |name, chapter, pick| row(name, chapter, pick, content))
 }
 
 fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> Option<Row<Pick>> {

@@ -84,8 +84,8 @@ fn cells(table: &CharacterTable, column: usize) -> Option<[Wounds; 6]> {
 
 fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTable) -> Vec<Blow> {
     let star = |captured: bool| u32::from(captured && course.captures());
-    let right = |cell: &Wounds| (cell.defender.get(), star(cell.defender_captured));
-    let left = |cell: &Wounds| (cell.attacker.get(), star(cell.attacker_captured));
+    let right = |cell: &Wounds| (cell.defender.get(), star(cell.defender_star));
+    let left = |cell: &Wounds| (cell.attacker.get(), star(cell.attacker_star));
     let sixth = |rolled: Vec<(u32, u32)>| {
         let mut chances = Rolled::new();
         for found in rolled {

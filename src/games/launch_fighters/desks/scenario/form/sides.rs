@@ -120,9 +120,9 @@ fn colour(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     let paint = Paint::of_side(content, side_row.side, side_row.number - 1);
     let palette = Palette::of(ui);
     let swatch = rect.shrink(1.0);
-    ui.painter().rect_filled(swatch, theme::ROUND, theme::of_paper(paint.primary));
+    ui.painter().rect_filled(swatch, theme::ROUND, theme::printed(paint.primary));
     let trim = swatch.with_min_y(swatch.bottom() - 6.0);
-    ui.painter().rect_filled(trim, theme::ROUND, theme::of_paper(paint.secondary));
+    ui.painter().rect_filled(trim, theme::ROUND, theme::printed(paint.secondary));
     let line = if response.has_focus() { palette.accent } else { palette.outline };
     ui.painter().rect_stroke(swatch, theme::ROUND, (1.0, line), egui::StrokeKind::Inside);
     let name = format!("Colour of side {}", side_row.number);

@@ -64,7 +64,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::hover());
         let second = row.deployment.force.is_some_and(|id| mix::is_second_viking(open.content, open.scenario, id));
         match force {
-            Some(force) => ui.painter().rect_filled(rect, 3, theme::of_paper(Livery::of(force.color, second).color())),
+            Some(force) => ui.painter().rect_filled(rect, 3, theme::printed(Livery::of(force.color, second).color())),
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
         };
         let field = form.plain(ui, context, here);

@@ -29,9 +29,9 @@ fn a_man_comes_in_through_the_hex_of_a_friend() {
     rows[4] = "..........";
     let (battle, mut state) = scene_at_the_edge(&rows, (0, 4));
     act(&battle, &mut state, Action::Pick(FIRST), 5);
-    let onto_him = Action::Step(Pose::on(Space::new(0, 4)));
-    assert!(listed(&battle, &state).contains(&onto_him), "{:?}", listed(&battle, &state));
-    act(&battle, &mut state, onto_him, 5);
+    let onto_enemy = Action::Step(Pose::on(Space::new(0, 4)));
+    assert!(listed(&battle, &state).contains(&onto_enemy), "{:?}", listed(&battle, &state));
+    act(&battle, &mut state, onto_enemy, 5);
     assert!(!listed(&battle, &state).contains(&Action::Done), "two do not stay on one hex");
     let on = Action::Step(Pose::on(Space::new(1, 4)));
     act(&battle, &mut state, on, 5);
