@@ -37,7 +37,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 );
                 let capital = set_up.system(best).and_then(|system| system.capital);
                 let to = capital.map_or(Station::InSystem(best), |capital| Station::Sector(best, Space::On(capital)));
-                let go = || Some(Fix::choice(format!("Move it to {}", set_up.tile_label(best)), [set_up.move_to(unit, to)?]));
+                // In a hold it starts where its carrier does, and does not move alone.
+                let go = || {
+                    let edit = set_up.move_to(unit, to).filter(|_| !unit.aboard)?;
+                    Some(Fix::choice(format!("Move it to {}", set_up.tile_label(best)), [edit]))
+                };
                 findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(go)));
             }
         }

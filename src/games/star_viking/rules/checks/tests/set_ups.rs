@@ -323,6 +323,25 @@ fn a_standard_game_has_one_quadrant_capital_and_a_double_game_two() {
 }
 
 #[test]
+fn a_quadrant_capital_in_a_hold_is_not_moved_alone() {
+    let with = |hold: Option<Id<ForceUnit>>| {
+        let content = examples::campaign(|content| {
+            if let Some(system) = content.systems.get_mut(examples::second()) {
+                system.technology = Technology::A;
+            }
+            examples::on_force(content, 2, |force| {
+                if let Some(capital) = force.units.get_mut(Id::new(7)) {
+                    capital.hold = hold;
+                }
+            });
+        });
+        findings(&content, "quadrant-capital-on-low-technology").iter().map(|finding| finding.fixes.len()).collect::<Vec<_>>()
+    };
+    assert_eq!(with(None), [1]);
+    assert_eq!(with(Some(Id::new(1))), [0], "it starts where its carrier does");
+}
+
+#[test]
 fn no_battlecruiser_starts_in_a_hold() {
     let content = examples::campaign(|content| {
         let frigate = content.units.get(examples::FRIGATE).cloned().expect("a frigate");
