@@ -1,6 +1,7 @@
 //! Recognises a word that is no command where a command is expected, and suggests the command that may be meant.
 
 use std::ffi::OsString;
+use std::fmt;
 use std::path::Path;
 
 use clap::{Arg, Command, CommandFactory as _};
@@ -45,9 +46,27 @@ fn takes_a_value(argument: &Arg) -> bool {
     argument.get_long().is_some() && argument.get_action().takes_values()
 }
 
-/// Says what is wrong with the first word in the place of a command, as the beginning of a sentence; `None` if the word is a command or the name of a
-/// file that exists. The first word of all is the name of the program.
-pub(super) fn unknown(words: &[OsString]) -> Option<String> {
+/// A word in the place of a command that is no command. Its text is the beginning of a sentence.
+#[derive(Debug)]
+pub(super) struct NoCommand {
+    word: String,
+    /// The command that may be meant. If the word resembles no command, it may be meant as a file.
+    near: Option<String>,
+}
+
+impl fmt::Display for NoCommand {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { word, near } = self;
+        match near {
+            Some(near) => write!(out, "There is no command called {word}; {near} may be meant"),
+            None => write!(out, "There is no command and no file called {word}"),
+        }
+    }
+}
+
+/// The first word in the place of a command, if it is neither a command nor the name of a file that exists. The first word of all is the name of the
+/// program.
+pub(super) fn unknown(words: &[OsString]) -> Option<NoCommand> {
     let program = arguments();
     let mut command = &program;
     let mut words = words.iter().skip(1);
@@ -64,19 +83,11 @@ pub(super) fn unknown(words: &[OsString]) -> Option<String> {
         } else if let Some(found) = command.find_subcommand(&*told) {
             command = found;
         } else if command.has_subcommands() && !told.starts_with('-') && !Path::new(word).exists() {
-            return Some(no_command(command, &told));
+            let near = nearest(&told, command.get_subcommands().map(Command::get_name)).map(str::to_owned);
+            return Some(NoCommand { word: told.into_owned(), near });
         } else {
             return None;
         }
     }
     None
-}
-
-/// Says that there is no such command, and which command may be meant. If the word resembles no command, it may be meant as a file.
-fn no_command(command: &Command, word: &str) -> String {
-    let known = command.get_subcommands().map(Command::get_name);
-    match nearest(word, known) {
-        Some(near) => format!("There is no command called {word}; {near} may be meant"),
-        None => format!("There is no command and no file called {word}"),
-    }
 }

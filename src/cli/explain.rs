@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
+use super::command_error::CommandError;
 use super::report::Report;
 use crate::project::difference::{self, Difference};
 use crate::project::{self, Error, Game};
@@ -64,9 +65,7 @@ impl Explain {
         // Rules of several games may have the same name.
         let mut explained = rules.into_iter().filter(|explained| is_called(explained.about, wanted)).peekable();
         if explained.peek().is_none() {
-            return Err(Error::Misuse(format!(
-                "There is no rule {wanted:?}: drydock explain alone lists them all, and drydock manual --search WORDS looks in the manual"
-            )));
+            return Err(CommandError::NoRule(wanted.to_owned()).into());
         }
         if self.json {
             return Report::json(&explained.map(Written::from).collect::<Vec<_>>());

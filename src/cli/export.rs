@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
+use super::command_error::CommandError;
 use super::failure::WrittenError;
 use super::findings::{Written, describe};
 use super::on_paper::OnPaper;
@@ -89,32 +90,27 @@ fn kept_game(project: &Project, name: String) -> Result<Arc<Kept>, Error> {
     let games = || project.kept.iter().filter(|kept| kept.sort == KeptSort::Game);
     let name = known("kept game", name, games().map(|kept| kept.name.clone()).collect())?;
     let found = games().find(|kept| kept.name == name).cloned();
-    found.ok_or_else(|| Error::Misuse(format!("There is no kept game called {name}")))
+    found.ok_or_else(|| CommandError::NoKeptGame(name).into())
 }
 
 impl Export {
     pub fn run(self) -> Result<Report, Error> {
         if self.reader.is_some() && !matches!(self.to, Format::Csv) {
-            return Err(Error::Misuse("--for is for tables: it goes with --to csv".into()));
+            return Err(CommandError::ReaderWithoutTable.into());
         }
         if self.to == Format::Csv && self.pages.is_chosen() {
-            let why = "Tables are of the whole project: --only, --scenario and --one-page are for pages, and go with --to svg, png or cut";
-            return Err(Error::Misuse(why.into()));
+            return Err(CommandError::PagesOfTable.into());
         }
         let is_of_a_scenario = matches!(self.to, Format::Pieces | Format::Vassal);
         if is_of_a_scenario && (self.pages.everything || self.pages.one_page || !self.pages.only.is_empty()) {
-            let why = "Pieces and modules are of one scenario: --only, --everything and --one-page are for pages, and go with --to svg, png or cut";
-            return Err(Error::Misuse(why.into()));
+            return Err(CommandError::PagesOfScenario.into());
         }
         if self.kept.is_some() && (self.to != Format::Vassal || self.pages.scenario.is_some()) {
-            let why = "A kept game has its own scenario and is played on in VASSAL: --kept goes with --to vassal, and without --scenario";
-            return Err(Error::Misuse(why.into()));
+            return Err(CommandError::KeptWithoutModule.into());
         }
         let bleed = self.bleed.unwrap_or(Mm::ZERO);
         if self.bleed.is_some() && !matches!(self.to, Format::Svg | Format::Png | Format::Pieces) {
-            return Err(Error::Misuse(
-                "--bleed is for pictures of cards, tiles and pieces: it goes with --to svg, png or pieces".into(),
-            ));
+            return Err(CommandError::BleedWithoutPictures.into());
         }
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
+use super::command_error::CommandError;
 use super::explain;
 use super::report::Report;
 use crate::drawing::pdf;
@@ -62,10 +63,8 @@ impl Manual {
         match &self.page {
             None => self.listed(),
             Some(name) => {
-                let page = manual::named(name).map_err(|error| {
-                    let rule = || Error::Misuse(format!("{name} is a rule and no page: see drydock explain {name}"));
-                    if explain::knows(name) { rule() } else { error }
-                })?;
+                let page = manual::named(name)
+                    .map_err(|error| if explain::knows(name) { CommandError::RuleForPage(name.clone()).into() } else { error })?;
                 let text = manual::text(&page.blocks, width());
                 if self.json {
                     return Report::json(&Told { text: Some(text), ..Told::of(page) });
@@ -111,8 +110,7 @@ impl Manual {
         file.check()?;
         let choices = PrintChoices::default();
         let choices = PrintChoices { paper: self.paper.unwrap_or(choices.paper), ..choices };
-        let bytes =
-            manual::print(&choices).map_err(|error| Error::Misuse(format!("{} was not written: {error}", out.display())))?;
+        let bytes = manual::print(&choices).map_err(|cause| CommandError::NoPdf { file: out.into(), cause })?;
         file.write(&bytes)?;
         if self.json {
             return Report::json(&serde_json::json!({ "files": [out.display().to_string()] }));

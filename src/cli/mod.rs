@@ -5,9 +5,10 @@
 //! document on standard output as well. Nothing is computed here: prices come from `rules`, pages from `sheets`. No other part of the program may use
 //! this one.
 //!
-//! Reading order: this file, `command_word.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
+//! Reading order: this file, `command_word.rs`, `command_error.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
 
 mod check;
+mod command_error;
 mod command_word;
 mod explain;
 mod export;
@@ -41,6 +42,7 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{FromArgMatches as _, Parser, Subcommand};
 
 use crate::project::{Error, Library};
+use command_error::CommandError;
 use failure::WrittenError;
 use report::{Report, complain};
 
@@ -136,9 +138,7 @@ fn parse_and_run(words: &[OsString]) -> Outcome {
                 Ok(()) => return Outcome::Open { file: arguments.file, library },
                 Err(error) => Err(error),
             },
-            Some(_) if arguments.file.is_some() => {
-                Err(Error::Misuse("A file to open and a command do not go together: see drydock --help".into()))
-            }
+            Some(_) if arguments.file.is_some() => Err(CommandError::FileAndCommand.into()),
             Some(command) => command.run(&library),
         },
     };
@@ -208,7 +208,7 @@ fn misused(error: &clap::Error, words: &[OsString]) -> ExitCode {
     };
     let no_command = is_of_words.then(|| command_word::unknown(words)).flatten();
     let of = if no_command.is_some() { "drydock".to_owned() } else { command_word::called(words) };
-    let sentence = format!("{}: see {of} --help.", no_command.unwrap_or_else(|| misuse::sentence(error)));
+    let sentence = format!("{}: see {of} --help.", no_command.map_or_else(|| misuse::sentence(error), |wrong| wrong.to_string()));
     tell_programs(words, WrittenError::of_no_file(&sentence));
     complain(&sentence);
     ExitCode::from(2)

@@ -1,5 +1,7 @@
 //! `drydock odds`: finds the question of a game that the given numbers belong to, and answers it.
 
+mod error;
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -12,7 +14,7 @@ use super::report::Report;
 use crate::exchange::answer::{Answer, Asked, Number, Question, Switch, Told, Word};
 use crate::exchange::game;
 use crate::project::{Error, Game, Library, files};
-use crate::rules::listed;
+use error::{OddsError, Unfit, by_game};
 
 /// The arguments: numbers, words and switches by their names; and the game, or the file whose designs are used.
 #[derive(Debug)]
@@ -32,7 +34,7 @@ impl Odds {
         if let (Some(found), Some(wanted)) = (game, self.game)
             && found != wanted
         {
-            return Err(Error::Misuse(format!("The file is a project for {}, not for {}", found.title(), wanted.title())));
+            return Err(OddsError::OtherGame { found, wanted }.into());
         }
         let games: Vec<Game> = Game::ALL.into_iter().filter(|known| game.is_none_or(|game| game == *known)).collect();
         if self.numbers.is_empty() && self.words.is_empty() && self.switches.is_empty() {
@@ -49,7 +51,7 @@ impl Odds {
         let answers: Vec<_> = known.iter().filter_map(answer).collect();
         let [(game, question, numbers)] = <[_; 1]>::try_from(answers).map_err(|several| {
             let several: Vec<(Game, String)> = several.iter().map(|(game, question, _)| (*game, usage(question))).collect();
-            Error::Misuse(if several.is_empty() { self.unanswered(&games, &known) } else { either(&several) })
+            if several.is_empty() { self.unanswered(games, &known) } else { OddsError::Several(several) }
         })?;
         let content = match project {
             Some(project) => project.content,
@@ -67,21 +69,14 @@ impl Odds {
         game::of(game).questions().iter().any(|question| !self.is_strange_to(question))
     }
 
-    /// Says why none of these games answers, game by game if there are several reasons. `known` are the games of which some question takes all
-    /// arguments that are given.
-    fn unanswered(&self, games: &[Game], known: &[Game]) -> String {
+    /// Why none of these games answers. `known` are the games of which some question takes all arguments that are given.
+    fn unanswered(&self, games: Vec<Game>, known: &[Game]) -> OddsError {
         let why = |game: &Game| {
             let questions = game::of(*game).questions();
             Some((*game, self.missing(questions).or_else(|| self.beyond(questions))?))
         };
-        match known.iter().filter_map(why).collect::<Vec<_>>().as_slice() {
-            [] => {
-                let titles: Vec<&str> = games.iter().map(|game| game.title()).collect();
-                format!("No question of {} is answered by these numbers", titles.join(" or "))
-            }
-            [(_, why)] => why.clone(),
-            several => by_game(several, "; "),
-        }
+        let unfit: Vec<(Game, Unfit)> = known.iter().filter_map(why).collect();
+        if unfit.is_empty() { OddsError::NoQuestion(games) } else { OddsError::Unfit(unfit) }
     }
 
     /// The numbers for a question, in its order; `None` if one is missing or out of its bounds, or if something is given that the question does not
@@ -114,9 +109,8 @@ impl Odds {
             || self.switches.iter().any(|name| !knows_switch(&name))
     }
 
-    /// Says which arguments are missing for the question that lacks the fewest, as the beginning of a sentence; `None` if no question takes all
-    /// arguments that are given.
-    fn missing(&self, questions: &[Question]) -> Option<String> {
+    /// Which arguments are missing for the question that lacks the fewest; `None` if no question takes all arguments that are given.
+    fn missing(&self, questions: &[Question]) -> Option<Unfit> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let lacks = |question: &Question| {
             let needed = question.numbers.iter().filter(|number| number.usual.is_none());
@@ -127,26 +121,16 @@ impl Odds {
         // If only a switch is given, the first question that takes it is chosen.
         let is_asked = !self.numbers.is_empty() || !self.words.is_empty();
         let least = if is_asked { missing.min_by_key(Vec::len) } else { missing.next() }?;
-        Some(format!("{} {} missing", listed(&least), if least.len() == 1 { "is" } else { "are" }))
+        Some(Unfit::Missing(least))
     }
 
-    /// The bounds of a number that is out of its bounds, in words; `None` if there is no such number.
-    fn beyond(&self, questions: &[Question]) -> Option<String> {
+    /// A number that is out of its bounds; `None` if there is none.
+    fn beyond(&self, questions: &[Question]) -> Option<Unfit> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let beyond = |number: &&Number| self.numbers.get(number.name).is_some_and(|value| !number.bounds.contains(value));
         let number = known.flat_map(|question| question.numbers).find(beyond)?;
-        Some(format!("--{}: {}", number.name, (number.can_be)(&number.bounds)))
+        Some(Unfit::Beyond { number: number.name, bounds: (number.can_be)(&number.bounds) })
     }
-}
-
-/// The texts of several games, each after the game's title.
-fn by_game(several: &[(Game, String)], between: &str) -> String {
-    several.iter().map(|(game, says)| format!("{}: {says}", game.title())).collect::<Vec<_>>().join(between)
-}
-
-/// Says that several games could answer, and which arguments each of them takes.
-fn either(several: &[(Game, String)]) -> String {
-    format!("Several games can answer that, so name one of them with --game. {}", by_game(several, "; "))
 }
 
 fn questions() -> impl Iterator<Item = &'static Question> {

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 
+use super::command_error::CommandError;
 use super::command_word;
 use crate::project::Error;
 
@@ -11,7 +12,7 @@ pub(super) fn refuse_a_command(file: Option<&Path>, words: &[OsString]) -> Resul
     if file.is_some_and(|word| word.extension().is_none())
         && let Some(wrong) = command_word::unknown(words)
     {
-        return Err(Error::Misuse(format!("{wrong}: see drydock --help")));
+        return Err(CommandError::NoCommand(wrong).into());
     }
     Ok(())
 }

@@ -1,11 +1,13 @@
 //! `drydock print`: prints a project, or the manual, into PDFs.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
 
+use super::command_error::CommandError;
 use super::failure::WrittenError;
 use super::findings::{Written as Finding, describe};
 use super::on_paper::OnPaper;
@@ -17,7 +19,7 @@ use crate::exchange::NamedFile;
 use crate::manual;
 use crate::project::files::{FileSet, Placed};
 use crate::project::{Content, Error, Game, Library, Place, PrintChoices, Project, files};
-use crate::rules::{Severity, counted};
+use crate::rules::{Code, Severity, counted};
 use crate::sheets::{self, FileTaker, PdfFile, PrintError, Printout, Request, game};
 
 /// The folder for files if the user names none.
@@ -84,7 +86,7 @@ impl Print {
             };
             // If no page could be laid out, the command fails with the reason.
             match why_not(&printout.findings).filter(|_| pages.is_empty()) {
-                Some(why) => Err(Error::Misuse(format!("Nothing was printed: {}", why.trim_end_matches('.')))),
+                Some(why) => Err(CommandError::NothingPrinted(why).into()),
                 None => Ok(()),
             }
         })?;
@@ -122,7 +124,7 @@ impl Print {
         let mut choices = PrintChoices::default();
         self.paper.choose(&mut choices);
         let files = write_each(FileSet::in_folder(&self.out).forced(self.force), |give: &mut Giver| {
-            let bytes = manual::print(&choices).map_err(|error| Error::Misuse(format!("The manual was not printed: {error}")))?;
+            let bytes = manual::print(&choices).map_err(CommandError::NoManual)?;
             give(NamedFile { name: format!("{MANUAL}.pdf"), bytes, holds: "the manual".into() })
         })?;
         if self.json {
@@ -166,21 +168,35 @@ fn pages_that_show(
     let thing = |place: &Place| kinds.iter().find_map(|kind| kind.thing_of(place)).unwrap_or_else(|| place.clone());
     printout.keep_only(|place| things.contains(&thing(place)));
     if printout.sheets.is_empty() && why_not(&printout.findings).is_none() {
-        return Err(Error::Misuse("Nothing was printed: no page of those kinds shows it".into()));
+        return Err(CommandError::NoPageShows.into());
     }
     sheets::files_of(project, &printout, ProgressMonitor::NONE, take)?;
     Ok(printout)
 }
 
-/// Why pages are missing: the message of the first error, and the number of further errors; `None` if there are no errors.
-pub(super) fn why_not(findings: &[project::Finding]) -> Option<String> {
+/// Why pages are missing: the first error, and how many further errors there are.
+#[derive(Debug)]
+pub(super) struct WhyNot {
+    message: String,
+    code: Code,
+    more: usize,
+}
+
+impl fmt::Display for WhyNot {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} ({})", self.message, self.code)?;
+        if self.more == 0 {
+            return Ok(());
+        }
+        write!(out, " And {} with it, told below.", counted(self.more, "further error"))
+    }
+}
+
+/// Why pages are missing; `None` if there are no errors.
+pub(super) fn why_not(findings: &[project::Finding]) -> Option<WhyNot> {
     let mut errors = findings.iter().filter(|finding| finding.about.severity == Severity::Error);
     let first = errors.next()?;
-    let more = match errors.count() {
-        0 => String::new(),
-        more => format!(" And {} with it, told below.", counted(more, "further error")),
-    };
-    Some(format!("{} ({}){more}", first.message, first.about.code))
+    Some(WhyNot { message: first.message.clone(), code: first.about.code, more: errors.count() })
 }
 
 /// The JSON document about the pages or pictures that were written.
@@ -242,7 +258,7 @@ pub(super) fn write_each(
         Ok(())
     })?;
     if set.is_empty() {
-        return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
+        return Err(CommandError::NothingToWrite.into());
     }
     let file = |(placed, (holds, bytes)): (Placed, _)| {
         let Placed { path, said } = placed;

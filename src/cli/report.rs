@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use super::command_error::CommandError;
 use crate::exchange::answer::Answer;
 use crate::project::Error;
 
@@ -19,15 +20,14 @@ pub(super) struct Report {
 impl Report {
     /// A report of one JSON document and nothing else.
     pub fn json<T: Serialize>(document: &T) -> Result<Self, Error> {
-        let text = serde_json::to_string_pretty(document)
-            .map_err(|error| Error::Misuse(format!("The answer cannot be written as JSON: {error}")))?;
+        let text = serde_json::to_string_pretty(document).map_err(Error::unwritten("The answer", "written as JSON"))?;
         Ok(Self { text: tame_json(&text) + "\n", code: 0 })
     }
 
     /// A report of an answer, as JSON for programs or as lines for people.
     pub fn answer(answer: &Answer<'_>, json: bool) -> Result<Self, Error> {
         if let Some(why) = &answer.refused {
-            return Err(Error::Misuse(why.clone()));
+            return Err(CommandError::Unanswered(why.clone()).into());
         }
         if json {
             return Self::json(&(answer.document)());

@@ -13,6 +13,7 @@ use std::time::Duration;
 use clap::Args;
 use httparse::{EMPTY_HEADER, Request, Status};
 
+use super::command_error::CommandError;
 use super::report::Report;
 use crate::machine;
 use crate::project::Error;
@@ -58,13 +59,10 @@ impl Serve {
     /// Serves the page until the program is ended.
     pub fn run(self) -> Result<Report, Error> {
         if !self.folder.join("index.html").is_file() {
-            let folder = self.folder.display();
-            return Err(Error::Misuse(format!("{folder} holds no page: build one with src/web/build, and name its folder")));
+            return Err(CommandError::NoPage(self.folder).into());
         }
-        let refused = |why: &dyn std::fmt::Display| {
-            Error::Misuse(format!("Port {} cannot be had ({why}): choose another with --port", self.port))
-        };
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).map_err(|why| refused(&why))?;
+        let refused = |cause| CommandError::NoPort { port: self.port, cause };
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).map_err(refused)?;
         let port = listener.local_addr().map_or(self.port, |address| address.port());
         let mut report = Report::default();
         report.line(format_args!("http://{}:{port}/ shows {}; Ctrl+C ends it.", Ipv4Addr::LOCALHOST, self.folder.display()));

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
+use super::command_error::CommandError;
 use crate::machine::settings_folder;
 use crate::project::{Error, PrinterProfile, files, settings_file, text};
 
@@ -27,9 +28,7 @@ pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
     let found = printers.iter().find(|printer| printer.name == name).cloned();
     found.ok_or_else(|| {
         if printers.is_empty() {
-            let how = "the window makes them: Print to PDF, Printer profiles; drydock manual printing tells how";
-            let name: String = name.chars().take(40).collect();
-            return Error::Misuse(format!("There is no printer profile yet, and so none called {name:?}; {how}"));
+            return CommandError::NoProfiles(name.into()).into();
         }
         Error::Unknown { what: "printer profile", name: name.into(), known: known() }
     })
@@ -40,17 +39,7 @@ fn read(file: &Path) -> Result<Settings, Error> {
     for printer in &settings.printers {
         // The window corrects numbers that are out of their bounds; a script gets an error.
         if !printer.is_sound() {
-            let (scales, offset) = (PrinterProfile::SCALES, *PrinterProfile::OFFSETS.end());
-            return Err(Error::Misuse(format!(
-                "The printer profile {:?} in {} is out of bounds: a scale is {} to {}, an offset at most {offset} mm, a turn at most {} degrees and a stretch {} to {}",
-                printer.name,
-                file.display(),
-                scales.start(),
-                scales.end(),
-                PrinterProfile::TURNS.end(),
-                PrinterProfile::STRETCHES.start(),
-                PrinterProfile::STRETCHES.end()
-            )));
+            return Err(CommandError::UnsoundProfile { name: printer.name.clone(), file: file.into() }.into());
         }
     }
     Ok(settings)

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::command_error::CommandError;
 use crate::project::{Error, Project};
 use crate::rules::slug;
 use crate::sheets::Request;
@@ -32,9 +33,7 @@ pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Res
     match alike[..] {
         [one] => Ok(one.clone()),
         [] => Err(Error::Unknown { what, name, known }),
-        _ => {
-            Err(Error::Misuse(format!("{} {what}s are called like \"{name}\": write the name as the project does", alike.len())))
-        }
+        _ => Err(CommandError::SeveralAlike { what, count: alike.len(), name }.into()),
     }
 }
 

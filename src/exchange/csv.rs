@@ -151,13 +151,13 @@ pub fn problem(row: u64, column: &str, what: &str) -> String {
 /// # Errors
 /// Never for lists of texts, although the writer's signature allows it.
 pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<Vec<u8>, Error> {
-    let failed = |error: &dyn std::fmt::Display| Error::Misuse(format!("The table cannot be written: {error}"));
+    let failed = Error::unwritten::<csv::Error>("The table", "written");
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(header).map_err(|error| failed(&error))?;
+    writer.write_record(header).map_err(&failed)?;
     for row in rows {
-        writer.write_record(row.into_iter().map(harmless)).map_err(|error| failed(&error))?;
+        writer.write_record(row.into_iter().map(harmless)).map_err(&failed)?;
     }
-    writer.into_inner().map_err(|error| failed(&error))
+    writer.into_inner().map_err(|error| failed(error.into_error().into()))
 }
 
 /// The bytes of a table with the byte order mark before them, by which Excel recognises UTF-8.

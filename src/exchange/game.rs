@@ -4,6 +4,7 @@
 use std::marker::PhantomData;
 use std::path::Path;
 
+use super::ExchangeError;
 use super::answer::{Answer, Document, Fields, Question};
 use super::csv::Sheet;
 use super::kinds;
@@ -131,12 +132,8 @@ impl<G: Exchange> AnyExchange for PhantomData<G> {
         let own = G::Of::own(&project.content).filter(|_| kept.game == G::Of::GAME && kept.sort == KeptSort::Game);
         match G::KEPT.zip(own) {
             Some((module, content)) => module(content, project, kept, moves),
-            None if G::KEPT.is_none() => Err(Error::Misuse(format!(
-                "{} cannot be a module: games of {} are not followed move by move",
-                kept.name,
-                kept.game.title()
-            ))),
-            None => Err(Error::Misuse(format!("{} is no game of this project that was kept move by move", kept.name))),
+            None if G::KEPT.is_none() => Err(ExchangeError::NotFollowed { name: kept.name.clone(), game: kept.game }.into()),
+            None => Err(ExchangeError::NoKeptGame(kept.name.clone()).into()),
         }
     }
 

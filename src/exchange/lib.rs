@@ -4,11 +4,12 @@
 //! VASSAL. An imported table becomes a list of edits, so that an import is one step of the history, and changes nothing if a single row is bad.
 //! Nothing here opens a file, decides what is legal or draws anything.
 //!
-//! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `mail/`, `vassal/`, `game.rs`.
+//! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `mail/`, `vassal/`, `game.rs`, `error.rs`.
 
 pub mod answer;
 pub mod csv;
 pub mod cut;
+mod error;
 pub mod game;
 pub mod kinds;
 pub mod mail;
@@ -18,6 +19,7 @@ pub mod vassal;
 
 use std::path::Path;
 
+pub use error::ExchangeError;
 use project::{Edit, Error, FileKind, Project, mistaken};
 use rules::counted;
 

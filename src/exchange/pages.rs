@@ -1,7 +1,7 @@
 //! Pages as pictures, a file for each. Pages of a printout are named after their kind and numbered from 01, or from 001 if there are a hundred. The
 //! pieces of a game that are exported one by one are named after what they show.
 
-use super::NamedFile;
+use super::{ExchangeError, NamedFile};
 use drawing::png::{self, Resolution};
 use drawing::{Page, ProgressMonitor, svg};
 use project::{Error, file_name};
@@ -34,7 +34,7 @@ impl PictureFormat {
     /// If the resolution is not possible.
     pub fn png(dots_per_inch: f64) -> Result<Self, Error> {
         let resolution = Resolution::dots_per_inch(dots_per_inch);
-        resolution.map(Self::Png).map_err(|error| Error::Misuse(format!("Nothing was drawn: {error}")))
+        Ok(Self::Png(resolution.map_err(ExchangeError::Undrawable)?))
     }
 
     /// Draws a picture as a file.
@@ -55,7 +55,7 @@ impl PictureFormat {
             Self::Png(resolution) => {
                 let name = format!("{name}.png");
                 let drawn = png::png_with_progress(&page, resolution, monitor);
-                let bytes = drawn.map_err(|error| Error::Misuse(format!("{name} was not drawn: {error}")))?;
+                let bytes = drawn.map_err(|cause| ExchangeError::Undrawn { name: name.clone(), cause })?;
                 (name, bytes)
             }
         };

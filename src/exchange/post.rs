@@ -4,9 +4,11 @@
 //! Reading order: [`Post`], [`Replayed`] (a game as it stood after some year), then the types that they return.
 
 mod coming;
+mod error;
 mod mails;
 
 pub use coming::{addresses, folder_of, missing, ready};
+pub use error::PostError;
 pub use mails::{answers, reminders, report_mails};
 
 use std::path::{Path, PathBuf};
@@ -371,14 +373,10 @@ impl VerifiedYear {
 /// If the game's file was edited by hand, or a year leads to another state than the file says.
 pub fn faithful(game: &InProgress, replayed: &dyn Replayed) -> Result<(), Error> {
     if let Some(edited) = game.edited().first() {
-        return Err(Error::Misuse(format!("The game is not what it says: {}", edited.trim_end_matches('.'))));
+        return Err(PostError::Edited(edited.clone()).into());
     }
     match replayed.years().iter().find(|year| !year.is_same()) {
         None => Ok(()),
-        Some(year) => Err(Error::Misuse(format!(
-            "Turn {} no longer leads to the state that was written down: the file was changed, or a newer Drydock plays it \
-             otherwise; referee verify tells more",
-            year.turn
-        ))),
+        Some(year) => Err(PostError::OtherState(year.turn).into()),
     }
 }

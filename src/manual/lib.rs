@@ -4,11 +4,12 @@
 //! that are exchanged are written by the program itself, from the kinds of each game. A page is [`Block`]s, which the terminal, the window and
 //! paper show each in its own way. Nothing here knows a file or a screen.
 //!
-//! Reading order: `page.rs` (which pages there are), `block.rs`, `markdown.rs`, `tables.rs`, `pictures.rs`, `book.rs`, `places.rs` (what else leads to a place), `search.rs`, `terminal.rs`, `roff.rs` (for `man`), `print.rs`.
+//! Reading order: `page.rs` (which pages there are), `no_page.rs`, `block.rs`, `markdown.rs`, `tables.rs`, `pictures.rs`, `book.rs`, `places.rs` (what else leads to a place), `search.rs`, `terminal.rs`, `roff.rs` (for `man`), `print.rs`.
 
 mod block;
 mod book;
 mod markdown;
+mod no_page;
 mod page;
 mod pictures;
 mod places;
@@ -19,6 +20,7 @@ mod tables;
 mod terminal;
 
 pub use block::{Block, Look, Span, Words, plain};
+pub use no_page::NoPage;
 pub use page::{Page, named, page, pages};
 pub use pictures::Picture;
 pub use places::{Spot, Term, cited, gist, heading, rule, term, terms};

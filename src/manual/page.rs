@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::NoPage;
 use super::block::{Block, plain};
 use super::places::{PROJECTS, of_rules};
 use super::{book, markdown, tables};
@@ -87,21 +88,9 @@ pub fn page(name: &str) -> Option<&'static Page> {
 /// # Errors
 /// If there is none; the error names the page that may be meant.
 pub fn named(name: &str) -> Result<&'static Page, Error> {
-    page(name).ok_or_else(|| {
-        let names = pages().iter().map(|page| page.name.as_str());
-        let instead = nearest(name, names).map_or_else(String::new, |near| format!("did you mean {near}? "));
-        let all = "drydock manual lists them all, and drydock manual --search WORDS looks in them";
-        Error::Misuse(format!("The manual has no page {:?}: {instead}{all}", shortened(name)))
-    })
+    let near = || nearest(name, pages().iter().map(|page| page.name.as_str()));
+    page(name).ok_or_else(|| NoPage { name: name.into(), near: near() }.into())
 }
-
-/// The beginning of a name, short enough for a sentence.
-fn shortened(name: &str) -> String {
-    name.chars().take(LONGEST_NAME).collect()
-}
-
-/// The most letters of a name that a sentence quotes.
-const LONGEST_NAME: usize = 40;
 
 #[cfg(test)]
 mod tests {
@@ -141,9 +130,10 @@ mod tests {
     #[test]
     fn an_unknown_page_is_answered_with_the_one_that_may_be_meant() {
         assert_eq!(named("Printing").expect("a page").name, "printing");
-        let error = named("printer").expect_err("no page").to_string();
+        let error = named("printer").expect_err("no page");
+        assert_eq!(error.own(), Some(&NoPage { name: "printer".into(), near: Some("printing") }));
         assert_eq!(
-            error,
+            error.to_string(),
             "The manual has no page \"printer\": did you mean printing? drydock manual lists them all, and drydock manual --search WORDS looks in them."
         );
         assert!(named("xyzzy").expect_err("no page").to_string().contains("lists them all"));

@@ -4,6 +4,8 @@
 //! the user opens it, never while a file is read. The record of a game with hidden information is packed, so that a player who looks into the file
 //! does not read what is hidden.
 
+mod error;
+
 use std::path::Path;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -13,6 +15,8 @@ use super::{BrokenOff, Replay};
 use project::packed::{packed, unpacked};
 use project::{Error, Kept, KeptSort, Project, designs_hash, text};
 use rules::play::{Record, Told};
+
+pub use error::{Flaw, KeptError};
 
 /// The text at the beginning of a packed record.
 const PACKED: &str = "packed ";
@@ -44,9 +48,9 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
     pub fn keep_covered(&self, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
         let open = self.keep(project, scenario, outcome)?;
         let record = packed(open.record().unwrap_or_default());
-        let record = record.map_err(|why| Error::Misuse(format!("It cannot be kept: {why}")))?;
+        let record = record.map_err(KeptError::Unpacked)?;
         let kept = Kept::new(KeptSort::Game, project.content.game(), format!("{PACKED}{record}"));
-        let mut kept = kept.map_err(|refusal| Error::Misuse(format!("It cannot be kept: {refusal}")))?;
+        let mut kept = kept.map_err(KeptError::Refused)?;
         (kept.scenario, kept.outcome, kept.designs) = (open.scenario, open.outcome, open.designs);
         Ok(kept)
     }
@@ -69,12 +73,12 @@ impl<C: Clone, A: Copy> KeptGame<C, A> {
         let (of, mut record) = (self.record.actions.len(), self.record.clone());
         let moves = moves.unwrap_or(of);
         if moves > of {
-            return Err(Error::Misuse(format!("{name} has only {}", rules::counted(of, "move"))));
+            return Err(KeptError::FewMoves { name: name.into(), of }.into());
         }
         record.actions.truncate(moves);
         let (mut replay, broken_off) = Replay::as_far_as_it_goes(battle, record);
         if let Some(broken_off) = broken_off {
-            return Err(Error::Misuse(BrokenOff { of, ..broken_off }.words(name)));
+            return Err(KeptError::BrokenOff { name: name.into(), at: BrokenOff { of, ..broken_off } }.into());
         }
         replay.go_to(battle, moves);
         Ok(replay)
@@ -94,7 +98,7 @@ pub fn moves(kept: &Kept) -> Option<usize> {
 /// If the record is longer than a kept record may be.
 pub fn keep<T: Serialize>(sort: KeptSort, own: &T, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
     let kept = Kept::new(sort, project.content.game(), text::write_line(own)?);
-    let mut kept = kept.map_err(|refusal| Error::Misuse(format!("It cannot be kept: {refusal}")))?;
+    let mut kept = kept.map_err(KeptError::Refused)?;
     (kept.scenario, kept.outcome, kept.designs) = (scenario, outcome, designs_hash(&project.content));
     Ok(kept)
 }
@@ -104,12 +108,11 @@ pub fn keep<T: Serialize>(sort: KeptSort, own: &T, project: &Project, scenario: 
 /// # Errors
 /// If the entry is damaged, or its record is of another type.
 pub fn read<T: DeserializeOwned>(kept: &Kept) -> Result<T, Error> {
-    let unfit = |why: &str| Error::Misuse(format!("{} cannot be opened: {why}", kept.name));
-    let damaged = "it was changed or cut short";
-    let record = kept.record().ok_or_else(|| unfit(damaged))?;
+    let unfit = |flaw| KeptError::Unfit { name: kept.name.clone(), flaw };
+    let record = kept.record().ok_or_else(|| unfit(Flaw::Damaged))?;
     let record = match record.strip_prefix(PACKED) {
-        Some(letters) => unpacked(letters, Kept::MOST_BYTES as u64).ok_or_else(|| unfit(damaged))?,
+        Some(letters) => unpacked(letters, Kept::MOST_BYTES as u64).ok_or_else(|| unfit(Flaw::Damaged))?,
         None => record.to_owned(),
     };
-    text::read_other(record.as_bytes(), Path::new("")).map_err(|_| unfit("this version of Drydock knows no such moves or sums"))
+    text::read_other(record.as_bytes(), Path::new("")).map_err(|_| unfit(Flaw::Unknown).into())
 }

@@ -10,11 +10,12 @@
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `request.rs`, `series.rs`, `run.rs`, `soundness.rs`,
 //! `spread.rs`, `verdict.rs`, `highlights.rs`, `replay.rs`, `replay_lines.rs`, `kept.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`,
-//! `round_robin.rs`, `comparison.rs`, `named.rs`, `game.rs`.
+//! `round_robin.rs`, `comparison.rs`, `named.rs`, `game.rs`, `error.rs`.
 
 mod comparison;
 mod counts;
 mod course;
+mod error;
 pub mod game;
 mod highlights;
 pub mod kept;
@@ -41,6 +42,7 @@ pub mod worth;
 pub use comparison::{Compared, compare};
 pub use counts::Counts;
 pub use course::{Course, CourseReport, PlaceReport, TurnReport, TurnTally};
+pub use error::PlaytestError;
 pub use game::{Captain, Playable, Playtests, Switch};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::KeptGame;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Captain, Helm};
+use super::{Captain, Helm, PlaytestError};
 use project::Error;
 use rules::play::Captain as Commander;
 use rules::play::{Play, PlayedOut, Roster, Sealed, Writer, find_captain};
@@ -86,17 +86,13 @@ pub fn find_scenario<T>(
             let known = scenarios.iter().map(|(_, scenario)| name_of(scenario).to_owned()).collect();
             Error::Unknown { what: "scenario", name: name.into(), known }
         }
-        None => Error::Misuse(format!("The project has no scenario to play: make one, {making}")),
+        None => PlaytestError::NoScenario(making.into()).into(),
     })
 }
 
 /// Turns a refusal, which is a clause, into an error, which is a sentence.
 pub fn refused(refusal: &Refusal) -> Error {
-    let mut reason = refusal.to_string();
-    if let Some(first) = reason.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    Error::Misuse(reason)
+    PlaytestError::Refused(refusal.clone()).into()
 }
 
 #[cfg(test)]
@@ -110,6 +106,27 @@ mod tests {
         assert_eq!(
             [found("the hall"), found("hall"), found("HALL"), found("Hall"), found("x")],
             [Some(1), Some(2), Some(3), None, None]
+        );
+    }
+
+    #[test]
+    fn why_nothing_is_played_is_a_sentence_and_known_by_its_type() {
+        let error =
+            find_scenario(&Shelf::<String>::default(), None, |scenario| scenario, "in the outline").expect_err("no scenario");
+        assert_eq!(error.to_string(), "The project has no scenario to play: make one, in the outline.");
+        assert!(matches!(error.own(), Some(PlaytestError::NoScenario(_))), "{error:?}");
+        let error = refused(&Refusal::new("nobody starts in it"));
+        assert_eq!(error.to_string(), "Nobody starts in it.");
+        assert!(matches!(error.own(), Some(PlaytestError::Refused(_))), "{error:?}");
+        let known = || vec!["wind".to_owned(), "tides".to_owned()];
+        let no_switch = |name: &str| PlaytestError::NoSwitch { name: name.into(), known: known() }.to_string();
+        assert_eq!(no_switch("wint"), "No switch is called \"wint\": wind may be meant; there are wind, tides");
+        assert_eq!(no_switch("reefs"), "No switch is called \"reefs\": there are wind, tides");
+        let (series, noun) = (1_275, "duels");
+        let many = PlaytestError::TooManyGames { series, noun, each: 10_000, games: 12_750_000, most: 10_000_000 };
+        assert_eq!(
+            many.to_string(),
+            "1,275 duels of 10,000 games each are 12,750,000 games, and at most 10,000,000 are played: play fewer games in each, or take out designs"
         );
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! A design that breaks a rule is no error, and neither is an edit that cannot be applied; see the page of this crate.
 
+mod own;
 mod words;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use super::FileKind;
 use rules::Refusal;
 use words::{LONGEST, LONGEST_NAME, LONGEST_ROWS, named, not_ours, size, system};
 
+pub use own::OwnError;
 pub use words::{LONGEST_LIST, one_of, shortened, some_of, typed};
 
 /// Why a file could not be read, written or used.
@@ -142,9 +144,46 @@ pub enum Error {
         /// Why the edit cannot be applied.
         refusal: Refusal,
     },
-    /// The user or a command asked for something that makes no sense. The text is a whole sentence without its full stop.
-    Misuse(String),
+    /// Something could not be written as text, JSON or a table, be packed or be printed.
+    Unwritten {
+        /// The thing that could not be written, at the beginning of the sentence, such as "The project".
+        what: &'static str,
+        /// How it was to be written, such as "written as JSON".
+        way: &'static str,
+        /// The error of the writer.
+        cause: Cause,
+    },
+    /// A text that another part of the program has handed over, such as a worker, could not be read.
+    Misread {
+        /// The text, at the beginning of the sentence, such as "A worker's sums".
+        what: &'static str,
+        /// The error of the reader.
+        cause: Cause,
+    },
+    /// Something would be larger than its file may be.
+    Overgrown {
+        /// The thing that is too large, at the beginning of the sentence, such as "The project".
+        what: &'static str,
+        /// The most bytes that such a file may have.
+        limit: u64,
+        /// The advice on what to do.
+        advice: &'static str,
+    },
+    /// The project holds more things than a file may.
+    TooManyThings {
+        /// The most things that a file may hold.
+        most: usize,
+    },
+    /// The rules refuse something that was asked for.
+    Denied(Refusal),
+    /// The user has stopped the work, and nothing was written.
+    Cancelled,
+    /// An error that only one part of the program has, of that part's own type. [`Error::own`] finds it again.
+    Own(Cause),
 }
+
+/// The error behind another.
+pub type Cause = Box<dyn std::error::Error + Send + Sync>;
 
 /// Whether a file's name has the ending of the own format of a spreadsheet program.
 fn is_workbook(file: &Path) -> bool {
@@ -159,7 +198,7 @@ impl fmt::Display for Error {
 }
 
 impl Error {
-    /// The file that the error is about; `None` if it is about no single file.
+    /// The file that the error is about; `None` if it is about no single file, or is one part's own.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         match self {
@@ -178,8 +217,32 @@ impl Error {
             | Self::Mistaken { file, .. }
             | Self::Refused { file, .. } => Some(file),
             Self::NotOurs { files } => files.first().map(PathBuf::as_path),
-            Self::Say { .. } | Self::Unknown { .. } | Self::Misuse(_) => None,
+            Self::Say { .. }
+            | Self::Unknown { .. }
+            | Self::Unwritten { .. }
+            | Self::Misread { .. }
+            | Self::Overgrown { .. }
+            | Self::TooManyThings { .. }
+            | Self::Denied(_)
+            | Self::Cancelled
+            | Self::Own(_) => None,
         }
+    }
+
+    /// Turns a writer's error into [`Error::Unwritten`], for `map_err`.
+    pub fn unwritten<E: Into<Cause>>(what: &'static str, way: &'static str) -> impl Fn(E) -> Self {
+        move |cause| Self::Unwritten { what, way, cause: cause.into() }
+    }
+
+    /// Turns a reader's error into [`Error::Misread`], for `map_err`.
+    pub fn misread<E: Into<Cause>>(what: &'static str) -> impl Fn(E) -> Self {
+        move |cause| Self::Misread { what, cause: cause.into() }
+    }
+
+    /// The error as this type, which one part of the program declares; `None` if it is another error.
+    #[must_use]
+    pub fn own<E: OwnError>(&self) -> Option<&E> {
+        if let Self::Own(own) = self { own.downcast_ref() } else { None }
     }
 
     /// The line and the column of the error in the file, from 1; `None` if the error is not about a place in a file.
@@ -245,7 +308,17 @@ impl Error {
                 format!("{} is {}, not {wanted}: {}", named(file), kind.label(), kind.instead())
             }
             Self::Refused { file, refusal } => format!("{} was not changed: {refusal}", named(file)),
-            Self::Misuse(sentence) => sentence.clone(),
+            Self::Unwritten { what, way, cause } => format!("{what} cannot be {way}: {cause}"),
+            Self::Misread { what, cause } => format!("{what} cannot be read: {cause}"),
+            Self::Overgrown { what, limit, advice } => {
+                format!("{what} is larger than a file may be, {}: {advice}", size(*limit))
+            }
+            Self::TooManyThings { most } => {
+                format!("The project holds more than {most} things, and a file may not: take out maps or fleets")
+            }
+            Self::Denied(refusal) => refusal.to_string(),
+            Self::Cancelled => "It was cancelled, and nothing was written".into(),
+            Self::Own(own) => own.to_string(),
         }
     }
 }
@@ -256,7 +329,8 @@ impl std::error::Error for Error {
             Self::Read { cause, .. } | Self::Write { cause, .. } | Self::HalfWritten { cause, .. } | Self::Say { cause } => {
                 Some(cause)
             }
-            Self::Refused { refusal, .. } => Some(refusal),
+            Self::Refused { refusal, .. } | Self::Denied(refusal) => Some(refusal),
+            Self::Unwritten { cause, .. } | Self::Misread { cause, .. } | Self::Own(cause) => Some(&**cause),
             Self::Changed { .. }
             | Self::Exists { .. }
             | Self::NotOurs { .. }
@@ -269,68 +343,12 @@ impl std::error::Error for Error {
             | Self::Picture { .. }
             | Self::Unknown { .. }
             | Self::Mistaken { .. }
-            | Self::Misuse(_) => None,
+            | Self::Overgrown { .. }
+            | Self::TooManyThings { .. }
+            | Self::Cancelled => None,
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_error_is_one_sentence_that_names_its_file() {
-        let file = || PathBuf::from("fleet.drydock");
-        let full = Error::Write { file: file(), cause: io::ErrorKind::StorageFull.into() };
-        assert_eq!(
-            full.to_string(),
-            "Cannot write fleet.drydock (nothing was changed): there is no room left on the disk; make room or choose another folder."
-        );
-        let unknown = Error::Unknown { what: "template", name: "x".into(), known: vec!["a".into(), "b".into(), "c".into()] };
-        assert_eq!(unknown.to_string(), "No template is called \"x\": choose a, b or c.");
-        let known = ["The Gate, part 2", "Breakout", "Wormhole or not"].map(String::from).to_vec();
-        let unknown = Error::Unknown { what: "scenario", name: "x".into(), known };
-        assert_eq!(
-            unknown.to_string(),
-            "No scenario is called \"x\": choose \"The Gate, part 2\", Breakout or \"Wormhole or not\"."
-        );
-        let mistaken = Error::Mistaken { file: "x.game".into(), kind: FileKind::GameInProgress, wanted: "a project" };
-        assert_eq!(mistaken.to_string(), "x.game is a game by post, not a project: drydock referee turn plays it.");
-        let said = Error::Say { cause: io::ErrorKind::StorageFull.into() }.to_string();
-        assert!(said.contains("standard output") && !said.contains("nothing was changed"), "{said}");
-        let large = Error::TooLarge { file: file(), limit: 64 << 20 };
-        assert_eq!(large.to_string(), "fleet.drydock is too large: at most 64 MB can be used.");
-    }
-
-    #[test]
-    fn an_error_stays_readable_whatever_stands_in_the_file() {
-        let word = "é".repeat(1_000_000);
-        let file = || PathBuf::from(&word);
-        let many = |count: usize| (1..=count).map(|number| format!("row {number}")).collect::<Vec<_>>();
-        let refusal = Refusal::new(word.clone());
-        for error in [
-            Error::Read { file: file(), cause: io::Error::other(word.clone()) },
-            Error::Write { file: file(), cause: io::ErrorKind::StorageFull.into() },
-            Error::HalfWritten { file: file(), cause: io::ErrorKind::StorageFull.into(), left: vec![file(); 9] },
-            Error::Changed { file: file() },
-            Error::NotOurs { files: vec![file(); 9] },
-            Error::Syntax { file: file(), line: 1, column: 1, message: word.clone() },
-            Error::Rows { file: file(), problems: vec![word.clone(); 3] },
-            Error::Unknown { what: "template", name: word.clone(), known: vec![word.clone(); 3] },
-            Error::Refused { file: file(), refusal },
-            Error::Misuse(word.clone()),
-        ] {
-            let sentence = error.to_string();
-            assert!(sentence.chars().count() < 500 && sentence.ends_with('.'), "{sentence}");
-        }
-        let rows = Error::Rows { file: "x".into(), problems: many(12_000) }.to_string();
-        assert!(rows.starts_with("Nothing was taken from x: row 1; row 2; ") && rows.ends_with(" more."), "{rows}");
-        assert!(rows.contains(" and 11,9"), "{rows}");
-        let unknown = Error::Unknown { what: "template", name: "x".into(), known: many(12_000) }.to_string();
-        assert!(unknown.contains("choose one of \"row 1\", \"row 2\"") && unknown.contains(" and 11,9"), "{unknown}");
-        let deep =
-            Error::Changed { file: PathBuf::from(format!("/{}/fleet.drydock", "folder/".repeat(90).trim_end_matches('/'))) }
-                .to_string();
-        assert!(deep.starts_with('…') && deep.contains("folder/fleet.drydock was changed"), "{deep}");
-    }
-}
+mod tests;

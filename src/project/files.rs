@@ -8,6 +8,7 @@
 
 mod autosave;
 mod by_post;
+mod error;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
 mod listing;
@@ -32,6 +33,7 @@ pub use below::{
     FileSet, about, accept, exists, is_file, is_outermost, is_there, list, look_into, make_folder, read, refuse, settle, whole,
 };
 pub use by_post::{GameFile, Held, SentFiles, sheet, sheets};
+pub use error::FilesError;
 pub use listing::{AboutFile, FolderListing};
 pub use output::Output;
 

@@ -24,6 +24,6 @@ impl FixesText {
     /// # Errors
     /// If the text holds no fixes.
     pub fn read(&self) -> Result<Vec<Fix>, Error> {
-        ron::from_str(&self.0).map_err(|error| Error::Misuse(format!("Fixes that were handed over cannot be read: {error}")))
+        ron::from_str(&self.0).map_err(Error::misread("Fixes that were handed over"))
     }
 }

@@ -4,6 +4,8 @@
 //! Everything in it is original, except fingerprints. One fingerprint for each year is of the state after it, so that the game can be played again
 //! from the file and compared; another is of the whole file (`seals.rs`). The code here knows neither the game nor the form of its sheets.
 
+mod error;
+
 use std::path::Path;
 
 use base64::Engine as _;
@@ -12,6 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Error, FileKind, mistaken, text};
 use crate::{Content, Game};
+pub use error::InProgressError;
 use rules::Bound;
 use rules::play::Secret;
 
@@ -244,7 +247,7 @@ impl Coming {
     pub fn set_deadline(&mut self, words: &str) -> Result<(), Error> {
         let words = words.replace(char::is_control, " ").trim().to_owned();
         if words.chars().count() > Self::LONGEST_DEADLINE {
-            return Err(Error::Misuse(format!("A deadline has {} letters at the most", Self::LONGEST_DEADLINE)));
+            return Err(InProgressError::LongDeadline(Self::LONGEST_DEADLINE).into());
         }
         self.deadline = words;
         Ok(())
@@ -267,7 +270,7 @@ impl Coming {
                 None => all.push(sheet),
             }
         }
-        SHEETS.allow(all.len()).map_err(|refusal| Error::Misuse(refusal.to_string()))?;
+        SHEETS.allow(all.len()).map_err(Error::Denied)?;
         self.sheets = all;
         Ok(())
     }
@@ -280,15 +283,13 @@ impl InProgress {
     /// # Errors
     /// If no year was played, or there would be more sheets than a year can have; nothing is then changed.
     pub fn take_back(&mut self) -> Result<PlayedYear, Error> {
-        let Some(year) = self.years.last() else { return Err(Error::Misuse("No turn was played yet".into())) };
+        let Some(year) = self.years.last() else { return Err(InProgressError::NothingPlayed.into()) };
         if self.secret.as_ref().and_then(|given| given.after).is_some_and(|after| self.years.len() <= after as usize) {
-            let why =
-                "The years before the game got its secret stay as they were played: what was told of them cannot be taken back";
-            return Err(Error::Misuse(why.into()));
+            return Err(InProgressError::BeforeSecret.into());
         }
         let Coming { sheets, corrections, deadline } = &self.coming;
         let sheets: Vec<SentSheet> = year.sheets.iter().chain(sheets).cloned().collect();
-        SHEETS.allow(sheets.len()).map_err(|refusal| Error::Misuse(refusal.to_string()))?;
+        SHEETS.allow(sheets.len()).map_err(Error::Denied)?;
         let corrections = year.corrections.iter().chain(corrections).cloned().collect();
         let (year, deadline) = (year.clone(), deadline.clone());
         self.coming = Coming { sheets, corrections, deadline };
@@ -324,7 +325,8 @@ impl InProgress {
         let seal = if self.was_edited { self.seal.clone() } else { self.sealed() };
         let text = text::write_other(&Self { seal, ..self.clone() })?;
         if text.len() as u64 > text::MOST_BYTES {
-            return Err(Error::Misuse("The game is larger than a file may be, 64 MB: some sheets are far too long".into()));
+            let advice = "some sheets are far too long";
+            return Err(Error::Overgrown { what: "The game", limit: text::MOST_BYTES, advice });
         }
         Ok(text)
     }

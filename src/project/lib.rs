@@ -6,7 +6,8 @@
 //! here may know a page, a screen or a command line; questions about the rules go to `rules` and are never answered here.
 //!
 //! Three kinds of trouble are kept apart: a design that breaks a rule gives a `Finding`, an edit that cannot be applied gives a `Refusal`, and a file
-//! that cannot be read or written gives an [`Error`].
+//! that cannot be read or written gives an [`Error`]. An error that only one part of the program has is a type of that part ([`OwnError`]), and [`Error`]
+//! takes it.
 //!
 //! This is the lowest crate that knows all games: `games/` joins them.
 //!
@@ -41,8 +42,7 @@ pub mod text;
 
 pub use document::{Intended, Project};
 pub use drawing::stock::Duplex;
-pub use error::Error;
-pub use error::{LONGEST_LIST, some_of};
+pub use error::{Cause, Error, LONGEST_LIST, OwnError, some_of};
 #[cfg(not(target_arch = "wasm32"))]
 pub use error::{one_of, typed};
 pub use excerpt::excerpt;
@@ -55,9 +55,9 @@ pub use games::{
 pub use hash::hexadecimal;
 pub use hash::{bytes_hash, content_hash, designs_hash};
 pub use history::{Gesture, History};
-pub use in_progress::{Coming, Correction, FileSort, GivenSecret, InProgress, PlayedYear, SentSheet, sort_of};
+pub use in_progress::{Coming, Correction, FileSort, GivenSecret, InProgress, InProgressError, PlayedYear, SentSheet, sort_of};
 pub use kept::{Kept, KeptSort};
-pub use library::Library;
+pub use library::{Library, LibraryError};
 pub use picture::{PictureFormat, StoredPicture};
 pub use print_choices::{Backs, CardSize, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
 pub use settings_file::settings_file;

@@ -4,6 +4,8 @@
 //! `templates/<game>/*.drydock`. Both are embedded in the program, and another library of the same layout can be read from a folder instead. A
 //! project copies what it takes, and does not depend on the library afterwards.
 
+mod error;
+
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
@@ -11,6 +13,7 @@ use include_dir::{Dir, include_dir};
 
 use super::{Error, Project, files, text};
 use crate::{Game, OfGame};
+pub use error::LibraryError;
 
 static BLUE_BOOK: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../blue_book");
 static TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../templates");
@@ -55,10 +58,7 @@ impl Library {
         if [CHAPTERS, PROJECTS].iter().any(|half| folder.join(half.folder).is_dir()) {
             Ok(Self { folder: Some(folder) })
         } else {
-            Err(Error::Misuse(format!(
-                "{} is no library: it has neither a folder blue_book nor a folder templates",
-                folder.display()
-            )))
+            Err(LibraryError::NoLibrary(folder).into())
         }
     }
 
@@ -114,8 +114,7 @@ impl Library {
         if project.content.game() == game {
             Ok(project)
         } else {
-            let found = project.content.game();
-            Err(Error::Misuse(format!("{} is a project for {}, not for {}", file.display(), found.title(), game.title())))
+            Err(LibraryError::OtherGame { file, found: project.content.game(), wanted: game }.into())
         }
     }
 

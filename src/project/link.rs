@@ -7,6 +7,8 @@
 //! A project that comes by a link is as untrusted as any other file: its size is checked before and while it is unpacked, and it is read as
 //! files are.
 
+mod error;
+
 use std::path::Path;
 
 use diffy::{DiffOptions, Patch};
@@ -14,7 +16,7 @@ use diffy::{DiffOptions, Patch};
 use super::packed::{packed, unpacked};
 use super::{Error, Library, Project, bytes_hash, text};
 use crate::Game;
-use rules::grouped;
+pub use error::LinkError;
 
 /// The most letters of a link: mail and chat programs cut longer ones.
 const MOST_LETTERS: usize = 8 << 10;
@@ -38,7 +40,7 @@ pub fn pack(project: &Project) -> Result<String, Error> {
     let text = text::write(project)?;
     // A longer text could not be unpacked, and packing it would take long.
     if text.len() as u64 > MOST_BYTES {
-        return Err(too_large(text.len(), MOST_BYTES as usize, "can be packed"));
+        return Err(LinkError::TooLong { letters: text.len(), most: MOST_BYTES as usize }.into());
     }
     let whole = letters(&text)?;
     if whole.len() <= MOST_LETTERS {
@@ -46,12 +48,12 @@ pub fn pack(project: &Project) -> Result<String, Error> {
     }
     let blank = blank(project.content.game())?;
     if text.lines().count() > blank.lines().count() + MOST_LINES {
-        return Err(too_large(whole.len(), MOST_LETTERS, "are carried everywhere"));
+        return Err(LinkError::TooLarge { letters: whole.len(), most: MOST_LETTERS }.into());
     }
     let patch = DiffOptions::new().set_context_len(0).create_patch(&blank, &text);
     let added = format!("{}{ADDED_TO}{}", fingerprint(&blank), letters(&patch.to_string())?);
     if added.len() > MOST_LETTERS || patch.hunks().len() > MOST_ADDED {
-        return Err(too_large(added.len().min(whole.len()), MOST_LETTERS, "are carried everywhere"));
+        return Err(LinkError::TooLarge { letters: added.len().min(whole.len()), most: MOST_LETTERS }.into());
     }
     Ok(added)
 }
@@ -62,29 +64,27 @@ pub fn pack(project: &Project) -> Result<String, Error> {
 /// If the letters are too many, hold no project that this program knows, or build on a blank project of another version of Drydock.
 pub fn unpack(letters: &str) -> Result<Project, Error> {
     if letters.len() > MOST_LETTERS {
-        return Err(damaged());
+        return Err(LinkError::Damaged.into());
     }
     let Some((begins, added)) = letters.split_once(ADDED_TO) else {
         return text::read(read(letters)?.as_bytes(), Path::new("The link"));
     };
     let blanks = Game::ALL.into_iter().filter_map(|game| blank(game).ok());
-    let blank = blanks.into_iter().find(|blank| fingerprint(blank) == begins).ok_or_else(|| {
-        Error::Misuse("This link was made with another version of Drydock: have the project's file sent to you".into())
-    })?;
+    let blank = blanks.into_iter().find(|blank| fingerprint(blank) == begins).ok_or(LinkError::OtherVersion)?;
     let added = read(added)?;
-    let patch = Patch::from_str(&added).ok().filter(|patch| patch.hunks().len() <= MOST_ADDED).ok_or_else(damaged)?;
-    let text = diffy::apply(&blank, &patch).map_err(|_| damaged())?;
+    let patch = Patch::from_str(&added).ok().filter(|patch| patch.hunks().len() <= MOST_ADDED).ok_or(LinkError::Damaged)?;
+    let text = diffy::apply(&blank, &patch).map_err(|_| LinkError::Damaged)?;
     text::read(text.as_bytes(), Path::new("The link"))
 }
 
 /// Packs a text into letters.
 fn letters(text: &str) -> Result<String, Error> {
-    packed(text).map_err(|why| Error::Misuse(format!("The project cannot be packed: {why}")))
+    packed(text).map_err(Error::unwritten("The project", "packed"))
 }
 
 /// Unpacks a text from letters.
 fn read(letters: &str) -> Result<String, Error> {
-    unpacked(letters, MOST_BYTES).ok_or_else(damaged)
+    unpacked(letters, MOST_BYTES).ok_or_else(|| LinkError::Damaged.into())
 }
 
 /// The text of the blank project of a game.
@@ -96,17 +96,6 @@ fn fingerprint(blank: &str) -> String {
     let mut digits = bytes_hash(blank.as_bytes());
     digits.truncate(FINGERPRINT);
     digits
-}
-
-fn too_large(letters: usize, most: usize, what: &str) -> Error {
-    let (long, most) = (grouped(letters as u64), grouped(most as u64));
-    Error::Misuse(format!(
-        "This is too large for a link: it comes to {long} letters, and {most} {what}; save the project and send its file"
-    ))
-}
-
-fn damaged() -> Error {
-    Error::Misuse("This link is damaged: have it sent to you again, as a whole".into())
 }
 
 #[cfg(test)]
@@ -142,7 +131,9 @@ mod tests {
         let mut large = Project::new(Game::ALL[0], "Large");
         let mut dice = Seeded::new(1, 0);
         large.title = (0..8 * MOST_LETTERS).map(|_| char::from(b'a' + dice.die())).collect();
-        assert!(pack(&large).expect_err("too large").to_string().contains("too large for a link"));
+        let error = pack(&large).expect_err("too large");
+        assert!(error.to_string().contains("too large for a link") && error.file().is_none(), "{error}");
+        assert!(matches!(error.own(), Some(LinkError::TooLarge { most: MOST_LETTERS, .. })), "{error:?}");
         // A project that is far too large is refused at once, and neither packed nor compared.
         large.title = "long ".repeat(MOST_BYTES as usize / 5);
         assert!(pack(&large).expect_err("far too large").to_string().contains("1,048,576 can be packed"));
@@ -154,7 +145,8 @@ mod tests {
         let many = added(&format!("--- a\n+++ b\n{}", "@@ -1,0 +1,1 @@\n+x\n".repeat(MOST_ADDED + 1)));
         let (bare, half) = (format!("{begins}."), &letters[..letters.len() / 2]);
         for hostile in ["", "A", "%%%%", "AAAA", ".", &bomb, half, &astray, &many, &bare, &"A".repeat(MOST_LETTERS + 1)] {
-            assert!(unpack(hostile).is_err(), "{hostile:.20}");
+            let error = unpack(hostile).expect_err("no link");
+            assert!(!matches!(error.own(), Some(LinkError::OtherVersion)), "{hostile:.20}: {error}");
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use super::{Error, GivenSecret, InProgress, PlayedYear, bytes_hash, designs_hash, text};
+use super::{Error, GivenSecret, InProgress, InProgressError, PlayedYear, bytes_hash, designs_hash, text};
 use rules::play::Secret;
 
 /// The part of a game that is settled when it begins, as it is fingerprinted.
@@ -25,8 +25,8 @@ impl InProgress {
     /// # Errors
     /// If the machine has no source of random numbers.
     pub fn draw_secret() -> Result<Secret, Error> {
-        let drawn = machine::unguessable().map_err(|why| Error::Misuse(format!("No secret can be drawn for the game: {why}")));
-        drawn.map(Secret::new)
+        let drawn = machine::unguessable().map_err(InProgressError::NoSecret)?;
+        Ok(Secret::new(drawn))
     }
 
     /// The warning for a game whose keys can be worked out from its seed; `None` for any other game.
@@ -179,7 +179,7 @@ mod tests {
         game.seal = game.sealed();
         assert_eq!(game.edited(), Vec::<String>::new());
         game.take_back().expect("the fourth year");
-        assert!(game.take_back().expect_err("the third").to_string().contains("secret"));
+        assert_eq!(game.take_back().expect_err("the third").own(), Some(&InProgressError::BeforeSecret));
         assert_eq!(game.years.len(), 3);
         game.years[1].sheets.clear();
         assert!(game.edited()[0].contains("turn 2"));

@@ -106,13 +106,12 @@ fn bounded<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
 /// If the text would be longer than a file may be.
 pub fn write(project: &Project) -> Result<String, Error> {
     let mut text = String::new();
-    write_into(&mut text, project).map_err(|error| Error::Misuse(format!("The project cannot be written: {error}")))?;
+    write_into(&mut text, project).map_err(Error::unwritten("The project", "written"))?;
     if text.len() as u64 > MOST_BYTES {
-        return Err(Error::Misuse("The project is larger than a file may be, 64 MB: take out a picture".into()));
+        return Err(Error::Overgrown { what: "The project", limit: MOST_BYTES, advice: "take out a picture" });
     }
     if things(&text) > MOST_THINGS {
-        let sentence = format!("The project holds more than {MOST_THINGS} things, and a file may not: take out maps or fleets");
-        return Err(Error::Misuse(sentence));
+        return Err(Error::TooManyThings { most: MOST_THINGS });
     }
     Ok(text)
 }
@@ -128,7 +127,7 @@ fn things(text: &str) -> usize {
 /// If the value cannot be written in RON.
 pub fn write_other<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
     let mut text = String::new();
-    write_any(&mut text, thing, usize::MAX).map_err(|error| Error::Misuse(format!("The file cannot be written: {error}")))?;
+    write_any(&mut text, thing, usize::MAX).map_err(Error::unwritten("The file", "written"))?;
     Ok(text)
 }
 
@@ -138,7 +137,7 @@ pub fn write_other<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
 /// If the value cannot be written in RON.
 pub fn write_line<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
     let mut text = String::new();
-    write_any(&mut text, thing, 0).map_err(|error| Error::Misuse(format!("It cannot be written down: {error}")))?;
+    write_any(&mut text, thing, 0).map_err(Error::unwritten("It", "written down"))?;
     text.truncate(text.trim_end().len());
     Ok(text)
 }

@@ -1,6 +1,7 @@
 //! The program's marks as icons: as pictures of any width, and as the files in which a system keeps a mark in several widths.
 
-use crate::drawing::png::{self, PngError, Resolution};
+use crate::cli::command_error::CommandError;
+use crate::drawing::png::{self, Resolution};
 use crate::drawing::{Page, mark};
 use crate::geometry::Mm;
 use crate::project::Error;
@@ -25,9 +26,9 @@ const MACOS: [([u8; 4], u32); 11] = [
 
 /// A mark as a PNG of this width in pixels.
 pub(super) fn picture(mark: &Page, pixels: u32) -> Result<Vec<u8>, Error> {
-    let drawn = |error: PngError| Error::Misuse(error.to_string());
-    let resolution = Resolution::dots_per_inch(f64::from(pixels) / (mark::SIDE / Mm::inches(1.0))).map_err(drawn)?;
-    png::png(mark, resolution).map_err(drawn)
+    let resolution =
+        Resolution::dots_per_inch(f64::from(pixels) / (mark::SIDE / Mm::inches(1.0))).map_err(CommandError::NoIcon)?;
+    Ok(png::png(mark, resolution).map_err(CommandError::NoIcon)?)
 }
 
 /// A mark as a Windows icon (ICO, whose pictures may be PNG since Windows Vista).

@@ -10,10 +10,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
+use super::command_error::CommandError;
 use super::findings::tally;
 use super::report::{Report, complain};
 use crate::drawing::pdf;
-use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestRequest, Run, Shard, Tally, words};
+use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestError, PlaytestRequest, Run, Shard, Tally, words};
 use crate::project::files::{self, Output};
 use crate::project::{Error, Library, Project, text};
 use crate::rules::Severity;
@@ -169,7 +170,7 @@ impl Play {
         if let Some(paper) = &self.paper {
             let pages = sheets::playtest::print(project, &findings, level.as_ref());
             let bytes = sheets::to_pdf(project, sheets::SheetKind::PLAYTEST, &pages)
-                .map_err(|error| Error::Misuse(format!("{} was not written: {error}", paper.display())))?;
+                .map_err(|cause| CommandError::NoPdf { file: paper.clone(), cause })?;
             self.pdf(paper).write(&bytes)?;
         }
         if self.json {
@@ -263,5 +264,5 @@ struct Written {
 
 /// The result of games. On the command line they are never stopped.
 fn played<T>(result: Option<T>) -> Result<T, Error> {
-    result.ok_or_else(|| Error::Misuse("The games were stopped".into()))
+    result.ok_or_else(|| PlaytestError::Stopped.into())
 }

@@ -6,6 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
+use crate::cli::command_error::CommandError;
 use crate::cli::report::{Report, complain_of};
 use crate::exchange::post::{NextWord, Replayed};
 use crate::project::files::GameFile;
@@ -58,7 +59,7 @@ impl Correct {
         let corrections = &mut game.coming.corrections;
         if let Some(number) = self.drop {
             if number == 0 || number > corrections.len() {
-                return Err(Error::Misuse(format!("There is no correction {number} for the next turn")));
+                return Err(CommandError::NoCorrection(number).into());
             }
             corrections.remove(number - 1);
         } else if !self.words.is_empty() {

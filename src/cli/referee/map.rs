@@ -6,8 +6,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
+use crate::cli::command_error::CommandError;
 use crate::cli::print::{tell, write_all};
 use crate::cli::report::Report;
+use crate::exchange::post::PostError;
 use crate::project::files::{self as disk, FileSet};
 use crate::project::{Error, FileSort, sort_of, text};
 
@@ -41,14 +43,10 @@ impl SharedMap {
         for (path, bytes) in &reports {
             match sort_of(bytes, path)? {
                 (FileSort::Report, of) => game = game.or(Some(of)),
-                (FileSort::GameInProgress, _) => {
-                    let sentence = format!("{} is a game by post, which knows more than its players may share", path.display());
-                    return Err(Error::Misuse(sentence));
-                }
+                (FileSort::GameInProgress, _) => return Err(CommandError::RefereeFile(path.clone()).into()),
             }
         }
-        let Some(game) = game else { return Err(Error::Misuse("No report was named".into())) };
-        let files = by_post(game)?.shared_map(&reports)?;
+        let files = by_post(game.ok_or(PostError::NoReport)?)?.shared_map(&reports)?;
         let written = write_all(FileSet::in_folder(&self.out).forced(self.force), files.into_iter().map(Ok))?;
         if self.json {
             return Report::json(&Files { files: written.into_iter().map(|file| file.path).collect() });

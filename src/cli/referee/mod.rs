@@ -22,7 +22,7 @@ use clap::{Args, Subcommand};
 
 use super::report::Report;
 use crate::exchange::game;
-use crate::exchange::post::Post;
+use crate::exchange::post::{Post, PostError};
 use crate::project::{Error, Game};
 
 /// Referee a game that is played by post
@@ -66,7 +66,7 @@ impl Referee {
 /// The game's functions for play by post.
 fn by_post(game: Game) -> Result<&'static dyn Post, Error> {
     game::of(game).post().ok_or_else(|| {
-        let posted: Vec<&str> = Game::ALL.into_iter().filter(|game| game::of(*game).post().is_some()).map(Game::title).collect();
-        Error::Misuse(format!("{} is not played by post, as {} is", game.title(), posted.join(" or ")))
+        let posted = Game::ALL.into_iter().filter(|game| game::of(*game).post().is_some()).collect();
+        PostError::NotPosted { game, posted }.into()
     })
 }

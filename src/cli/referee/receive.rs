@@ -6,6 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::{by_post, incoming, words};
+use crate::cli::command_error::CommandError;
 use crate::cli::print::{tell, write_all};
 use crate::cli::report::{Report, complain_of};
 use crate::exchange::NamedFile;
@@ -50,9 +51,7 @@ struct Received {
 impl Receive {
     pub fn run(self) -> Result<Report, Error> {
         if self.sheets.is_empty() && self.deadline.is_none() {
-            return Err(Error::Misuse(
-                "Nothing is to be received: name sheets, mails or a folder of them, or a --deadline".into(),
-            ));
+            return Err(CommandError::NothingToReceive.into());
         }
         let _held = GameFile::hold(&self.game)?;
         let opened = GameFile::read(&self.game)?;

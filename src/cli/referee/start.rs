@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::by_post;
+use crate::cli::command_error::CommandError;
 use crate::cli::findings::describe;
 use crate::cli::report::Report;
 use crate::project::{Error, files};
@@ -51,7 +52,7 @@ impl Start {
         game.coming.set_deadline(self.deadline.as_deref().unwrap_or_default())?;
         files::write_new(&self.out, game.write()?.as_bytes()).map_err(|error| match error {
             // A game in progress is never replaced, since the years that were played would be lost.
-            Error::Exists { file } => Error::Misuse(format!("{} is there already: give the game another name", file.display())),
+            Error::Exists { file } => CommandError::GameExists(file).into(),
             other => other,
         })?;
         let players = post.replay(&game, None)?.players();

@@ -1,6 +1,8 @@
 //! An effect as an errand for a helper that shares no memory with the window, such as a worker of a page in a browser. Both the errand and the answer
 //! are bytes. Files go to the same place as all files of the worker; on a page, that is the user.
 
+mod error;
+
 use crate::editor::games;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -22,6 +24,7 @@ use crate::playtest;
 use crate::project::{Error, Finding, FixesText, Game, Place, PrinterProfile, Project, text};
 use crate::rules::About;
 use crate::sheets::{Request, SheetKind, kind_named};
+use error::ErrandError;
 
 /// An errand: an effect that a helper can carry out, as bytes.
 #[derive(Debug)]
@@ -194,7 +197,7 @@ fn told(asked: Asked, status: &JobStatus) -> Result<Vec<u8>, Error> {
         Asked::OfProject { question, project } => {
             let project = text::read(project.as_bytes(), Path::new("the project"))?;
             let told = games::desks(project.content.game()).answer(&project.content, &question, status);
-            told.map(String::into_bytes).ok_or_else(|| Error::Misuse("Nobody can be asked that".into()))
+            told.map(String::into_bytes).ok_or_else(|| ErrandError::Unasked.into())
         }
         Asked::OfPost(question) => bytes(&post::answer(Asked::read(question.as_bytes())?, status)?),
     }
@@ -217,7 +220,7 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
                 .into_iter()
                 .find(|known| known.slug() == kind)
                 .or_else(|| kind_named(game, &kind));
-            let kind = known.ok_or_else(|| Error::Misuse(format!("There are no pages of the kind {kind:?}.")))?;
+            let kind = known.ok_or(ErrandError::NoPages(kind))?;
             papers(Papers::Pages(Arc::new(project), MadePages { kind, name, pages }), folder, false, status)
         }
         What::Check => return project.check().into_iter().map(Found::of).collect::<Result<_, _>>().map(Answer::Found),

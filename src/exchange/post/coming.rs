@@ -1,9 +1,8 @@
 //! The next turn: whether it may be played, which players have not sent sheets, and the addresses from which players have sent mails.
 
-use super::{CheckedSheet, Post, Replayed};
+use super::{CheckedSheet, Post, PostError, Replayed};
 use crate::mail;
 use project::{Error, InProgress, SentSheet};
-use rules::counted;
 
 /// The number of the next turn, if the referee means that turn. A referee who has not named a turn must have sheets, all of them for the next turn.
 /// So running the command twice on one folder does not play a year without sheets.
@@ -14,18 +13,15 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
     let next = game.years.len() as u32 + 1;
     match named {
         Some(turn) if turn == next => return Ok(next),
-        Some(turn) if turn < next => {
-            return Err(Error::Misuse(format!("Turn {turn} was played already: turn {next} comes next")));
-        }
-        Some(turn) => return Err(Error::Misuse(format!("Turn {turn} cannot be played yet: turn {next} comes next"))),
+        Some(turn) if turn < next => return Err(PostError::PlayedAlready { turn, next }.into()),
+        Some(turn) => return Err(PostError::TooEarly { turn, next }.into()),
         None => {}
     }
-    let all_the_same = format!("to play turn {next} all the same, say --turn {next}");
     let turns =
         |sheet: &SentSheet| post.openings(&sheet.bytes).into_iter().filter_map(|opening| opening.turn).collect::<Vec<_>>();
     let sheets: Vec<(&str, Vec<u32>)> = game.coming.sheets.iter().map(|sheet| (sheet.name.as_str(), turns(sheet))).collect();
     if sheets.iter().all(|(_, turns)| turns.is_empty()) {
-        return Err(Error::Misuse(format!("No sheet is there for turn {next}: {all_the_same}")));
+        return Err(PostError::NoSheet(next).into());
     }
     let others: Vec<_> =
         sheets.iter().filter_map(|(name, turns)| Some((name, turns.iter().find(|turn| **turn != next)?))).collect();
@@ -36,16 +32,14 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
             let replayed = post.replay(game, None)?;
             let checked = game.coming.sheets.iter().flat_map(|sheet| replayed.check(std::slice::from_ref(sheet)));
             let refused: Option<Vec<String>> = checked.map(|sheet| sheet.refused).collect();
-            match refused.as_deref().and_then(<[_]>::first) {
+            match refused.and_then(|refused| refused.into_iter().next()) {
                 None => Ok(next),
-                Some(why) => {
-                    Err(Error::Misuse(format!("No sheet for turn {next} counts, the first since {why}: {all_the_same}")))
-                }
+                Some(why) => Err(PostError::NoneCounts { next, why }.into()),
             }
         }
         Some((name, turn)) => {
-            let others = counted(others.len(), "sheet");
-            Err(Error::Misuse(format!("{others} for another turn, such as {name} for turn {turn}: {all_the_same}")))
+            let (name, turn) = ((**name).to_owned(), **turn);
+            Err(PostError::ForOtherTurn { sheets: others.len(), name, turn, next }.into())
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The boards and the faces of the pieces of a module, one by one, for programs other than VASSAL.
 
 use super::module::Module;
-use crate::NamedFile;
 use crate::pages::PictureFormat;
+use crate::{ExchangeError, NamedFile};
 use drawing::{Page, png};
 use geometry::{Mm, Point};
 use project::Error;
@@ -14,7 +14,7 @@ pub fn face_files(module: &Module, format: PictureFormat, bleed: Mm) -> impl Ite
     faces(module).into_iter().map(move |(name, page, outline)| match format {
         PictureFormat::Png(resolution) if bleed == Mm::ZERO && !outline.is_empty() => {
             let drawn = png::cut_out(page, outline, resolution);
-            let bytes = drawn.map_err(|error| Error::Misuse(format!("{name} was not drawn: {error}")))?;
+            let bytes = drawn.map_err(|cause| ExchangeError::Undrawn { name: name.clone(), cause })?;
             Ok(NamedFile { name: format!("{name}.png"), bytes, holds: page.title.clone() })
         }
         format => format.file((name, page.clone().with_bleed(bleed))),

@@ -30,7 +30,7 @@ pub use module::{
 };
 pub use sequence::{join, nest, split, unnest};
 
-use super::NamedFile;
+use super::{ExchangeError, NamedFile};
 use rules::{counted, slug};
 
 /// The file of a module, with the module's name.
@@ -39,11 +39,9 @@ use rules::{counted, slug};
 /// If a drawing would have too many pixels, or if two boards or decks have the same name, since VASSAL would find only one of them.
 pub fn module_file(module: &Module) -> Result<NamedFile, Error> {
     if let [name, ..] = build_file::doubled(module).as_slice() {
-        return Err(Error::Misuse(format!(
-            "Nothing was written: two boards or decks are called {name:?}; give one of them another name"
-        )));
+        return Err(ExchangeError::Doubled(name.clone()).into());
     }
-    let bytes = package::bytes(module).map_err(|error| Error::Misuse(format!("The module was not written: {error}")))?;
+    let bytes = package::bytes(module).map_err(ExchangeError::Module)?;
     let name = format!("{}.vmod", slug(&module.name));
     Ok(NamedFile { name, bytes, holds: format!("a VASSAL module with {}", counted(module.pieces.len(), "piece")) })
 }

@@ -42,7 +42,6 @@ impl Asked {
     /// # Errors
     /// If it is no such text.
     pub fn read<T: DeserializeOwned>(words: &[u8]) -> Result<T, Error> {
-        ron::de::from_bytes(words)
-            .map_err(|error| Error::Misuse(format!("What a worker is asked or answers cannot be read: {error}")))
+        ron::de::from_bytes(words).map_err(Error::misread("What a worker is asked or answers"))
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::kind_of;
 use paper::exchange::csv::Sheet;
-use paper::exchange::kinds;
+use paper::exchange::{ExchangeError, kinds};
 use project::{AnyKind, Content, Edit, Error, Place};
 
 /// The things that are pasted or imported from a table.
@@ -121,8 +121,7 @@ fn kind_and_text<'a>(
     if !has_header(content, &sheet) {
         let in_hand = kind_of(place).filter(|kind| kind.facts().table.is_some());
         let first = || kinds::exchanged(content).next().map(|(kind, _)| kind);
-        let nothing = || Error::Misuse("There is nothing here that a table could be pasted as".into());
-        let kind = in_hand.or_else(first).ok_or_else(nothing)?;
+        let kind = in_hand.or_else(first).ok_or(ExchangeError::NothingToPaste)?;
         return Ok((kind, format!("{}\n{text}", kinds::usual_header(kind).join(separator(text))).into()));
     }
     let is_in_hand = |kind: &&dyn AnyKind| kind_of(place).is_some_and(|own| own.facts() == kind.facts());

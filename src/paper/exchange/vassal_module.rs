@@ -3,9 +3,9 @@
 use super::game;
 use crate::sheets::print;
 use drawing::Page;
-use exchange::NamedFile;
 use exchange::game::Position;
 use exchange::vassal::{self, Board, ChartTab, Module, Spaces, Table};
+use exchange::{ExchangeError, NamedFile};
 use project::{Error, Project};
 use sheets::printout::Share;
 use sheets::{Printout, Request};
@@ -28,9 +28,7 @@ pub fn vassal_module(project: &Project, position: Position<'_>) -> Result<Module
             (Some(game.kept_module(project, kept, moves)?), scenario)
         }
     };
-    let Some(mut module) = module else {
-        return Err(Error::Misuse("The game has no module".into()));
-    };
+    let mut module = module.ok_or(ExchangeError::NoModule)?;
     let request = Request { only: game.charts().to_vec(), scenario, ..Request::default() };
     add_charts(&mut module, print(project, &request));
     module.notes.extend(NOTES.map(str::to_owned));

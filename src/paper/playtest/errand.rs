@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::Playtest;
-use playtest::{Crew, Level, PlaytestRequest, Tally};
+use playtest::{Crew, Level, PlaytestError, PlaytestRequest, Tally};
 use project::{Error, FixesText, text};
 use workers::PoolControl;
 
@@ -44,8 +44,8 @@ impl Errand {
     /// # Errors
     /// If it cannot be written as JSON, which happens with no errand.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
-        let misuse = |error| Error::Misuse(format!("The games cannot be handed to a worker: {error}"));
-        let asked = serde_json::to_string(&(&self.request, &self.work)).map_err(misuse)?;
+        let asked =
+            serde_json::to_string(&(&self.request, &self.work)).map_err(Error::unwritten("The games", "handed to a worker"))?;
         Ok(format!("{asked}\n{}", self.project).into_bytes())
     }
 
@@ -54,7 +54,7 @@ impl Errand {
     /// # Errors
     /// If the bytes are not such an answer.
     pub fn sums(answer: &[u8]) -> Result<Tally, Error> {
-        serde_json::from_slice(answer).map_err(|error| Error::Misuse(format!("A worker's sums cannot be read: {error}")))
+        serde_json::from_slice(answer).map_err(Error::misread("A worker's sums"))
     }
 
     /// Reads the result of levelling the scenario out of a worker's answer.
@@ -62,8 +62,8 @@ impl Errand {
     /// # Errors
     /// If the bytes are not such an answer.
     pub fn level(answer: &[u8]) -> Result<Level, Error> {
-        let misread = |error| Error::Misuse(format!("What a worker has found cannot be read: {error}"));
-        let (level, fixes): (Level, FixesText) = ron::de::from_bytes(answer).map_err(misread)?;
+        let (level, fixes): (Level, FixesText) =
+            ron::de::from_bytes(answer).map_err(Error::misread("What a worker has found"))?;
         Ok(Level { fix: fixes.read()?.pop(), ..level })
     }
 }
@@ -74,10 +74,9 @@ impl Errands {
     /// # Errors
     /// If the bytes are not an errand, or the games cannot be played.
     pub fn answer(&mut self, errand: &[u8], played: impl Fn(u64)) -> Result<Vec<u8>, Error> {
-        let misread = |error| Error::Misuse(format!("A worker cannot read what it is to do: {error}"));
         let mut lines = errand.splitn(2, |byte| *byte == b'\n');
         let (asked, project) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
-        let (request, work) = serde_json::from_slice(asked).map_err(misread)?;
+        let (request, work) = serde_json::from_slice(asked).map_err(PlaytestError::NoErrand)?;
         let ready = self.ready.take().filter(|(of, asked, _)| (&**of, asked) == (project, &request));
         let (project, playtest) = match ready {
             Some((project, _, playtest)) => (project, playtest),
@@ -85,14 +84,13 @@ impl Errands {
         };
         let control = PoolControl::new();
         let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &control, on_progress: &mut || played(control.done()) };
-        let stopped = || Error::Misuse("The games were stopped".into());
         let answer = match work {
             Work::Play(games) => {
-                let sums = playtest.play(games, &mut crew).ok_or_else(stopped)?;
-                serde_json::to_vec(&sums).map_err(|error| Error::Misuse(format!("The sums cannot be written as JSON: {error}")))
+                let sums = playtest.play(games, &mut crew).ok_or(PlaytestError::Stopped)?;
+                serde_json::to_vec(&sums).map_err(Error::unwritten("The sums", "written as JSON"))
             }
             Work::Level(tally) => {
-                let mut level = playtest.level(&tally, &mut crew)?.ok_or_else(stopped)?;
+                let mut level = playtest.level(&tally, &mut crew)?.ok_or(PlaytestError::Stopped)?;
                 // The JSON of a level has only the title of its fix, so the fix itself is sent after it.
                 let fixes = FixesText::of(level.fix.take().as_slice())?;
                 text::write_line(&(level, fixes)).map(String::into_bytes)

@@ -131,7 +131,7 @@ fn row(
         Ok(Some(level)) => {
             row.level = Some(words::level(&level, told.terms));
             for edit in level.fix.iter().flat_map(|fix| &fix.edits) {
-                levelled.content.apply(edit).map_err(|refusal| Error::Misuse(format!("{refusal}")))?;
+                levelled.content.apply(edit).map_err(Error::Denied)?;
             }
             row.change = level.fix.map(|fix| fix.title);
         }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::game::captains;
 use super::report;
-use playtest::kept::{keep, read};
+use playtest::kept::{Flaw, KeptError, keep, read};
 use playtest::{Report, Run, Tally};
 use project::{Error, Kept, KeptSort, Project};
 
@@ -37,7 +37,7 @@ impl KeptPlaytest {
         if own.run.is_sound(&captains(own.run.game)) && own.tally.is_of(&own.run.muster, &(0..own.run.games)) {
             Ok(own)
         } else {
-            Err(Error::Misuse(format!("{} cannot be opened: its sums are not those of its games", kept.name)))
+            Err(KeptError::Unfit { name: kept.name.clone(), flaw: Flaw::Sums }.into())
         }
     }
 

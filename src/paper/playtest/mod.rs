@@ -17,4 +17,4 @@ pub use kept_playtest::KeptPlaytest;
 pub use of_project::{Playtest, report, worth, worth_games};
 pub use playtest::*;
 pub use readings::{Bearing, Readings, SideShift, readings};
-pub use shard::{Part, Shard, merge};
+pub use shard::{Part, PartFlaw, Shard, ShardError, merge};

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::game;
-use playtest::{Crew, Level, Playable, PlaytestRequest, Report, Run, Tally, Worth, words};
+use playtest::{Crew, Level, Playable, PlaytestError, PlaytestRequest, Report, Run, Tally, Worth};
 use project::{Error, Project, content_hash, hexadecimal};
 
 /// A playtest of a project's scenario.
@@ -53,7 +53,7 @@ impl Playtest {
     /// If every game is a draw, nothing can make the scenario fair, or a changed version of it cannot be played.
     pub fn level(&self, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
         if tally.decided() == 0 {
-            return Err(Error::Misuse(format!("{} cannot be levelled: nobody ever wins it", self.run.scenario)));
+            return Err(PlaytestError::NeverWon(self.run.scenario.clone()).into());
         }
         self.playable.level(&self.run, tally, crew)
     }
@@ -76,14 +76,9 @@ pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, 
     let series = game::of(&project.content).series_for_worth(request) as u64;
     let games = series.saturating_mul(request.games.into());
     if games > MOST_WORTH_GAMES {
-        return Err(Error::Misuse(format!(
-            "{} {} of {} each are {}, and at most {} are played: play fewer games in each, or take out designs",
-            words::grouped(series),
-            game::terms(project.content.game()).series[usize::from(series != 1)],
-            words::games(request.games.into()),
-            words::games(games),
-            words::grouped(MOST_WORTH_GAMES)
-        )));
+        let noun = game::terms(project.content.game()).series[usize::from(series != 1)];
+        let each = request.games.into();
+        return Err(PlaytestError::TooManyGames { series, noun, each, games, most: MOST_WORTH_GAMES }.into());
     }
     Ok(games)
 }

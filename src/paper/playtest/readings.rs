@@ -12,9 +12,9 @@ use serde::Serialize;
 
 use super::{Playtest, game};
 use playtest::words::{decimal, games, grouped, percent};
-use playtest::{Counts, Crew, Gain, Playable, PlaytestRequest, Run, Share, Switch, Tally};
-use project::{Error, LONGEST_LIST, Project, some_of};
-use rules::{listed, nearest, with_verb};
+use playtest::{Counts, Crew, Gain, Playable, PlaytestError, PlaytestRequest, Run, Share, Switch, Tally};
+use project::{Error, Game, Project};
+use rules::{listed, with_verb};
 use workers::{PoolControl, run_tasks};
 
 /// The comparison of the two readings of a ruling.
@@ -96,20 +96,17 @@ pub fn readings(
     let switches = of_game.switches(Some(scenario))?;
     let tables = of_game.readings(request, switch)?;
     let Some((found, tables)) = switches.iter().find(|known| known.name == switch).zip(tables) else {
-        return Err(unknown(switch, &switches, project.content.game().title()));
+        return Err(unknown(switch, &switches, project.content.game()).into());
     };
     Ok(play(&tables, request, crew).map(|pairs| pairs.told(playtest.run(), found)))
 }
 
 /// The error for a name that is no ruling with two readings.
-fn unknown(name: &str, switches: &[Switch], title: &str) -> Error {
-    let known: Vec<String> = switches.iter().map(|switch| switch.name.clone()).collect();
-    Error::Misuse(if known.is_empty() {
-        format!("What a scenario of {title} switches cannot be compared here")
-    } else {
-        let meant = nearest(name, &known).map_or_else(String::new, |near| format!("{near} may be meant; "));
-        format!("No switch is called {name:?}: {meant}there are {}", some_of(&known, ", ", LONGEST_LIST))
-    })
+fn unknown(name: &str, switches: &[Switch], game: Game) -> PlaytestError {
+    if switches.is_empty() {
+        return PlaytestError::NoSwitches(game);
+    }
+    PlaytestError::NoSwitch { name: name.into(), known: switches.iter().map(|switch| switch.name.clone()).collect() }
 }
 
 /// The sums of games that were played under both readings.

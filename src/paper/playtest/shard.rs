@@ -3,6 +3,8 @@
 //!
 //! A part is two lines of JSON. The first says which shard of which playtest it is, and has the fingerprint of both lines; the second has the sums.
 
+mod error;
+
 use std::fmt;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -12,8 +14,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::game::captains;
-use playtest::{Run, Tally, words};
-use project::{Error, FileKind, LONGEST_LIST, hexadecimal, mistaken, some_of};
+pub use error::{PartFlaw, ShardError};
+use playtest::{Run, Tally};
+use project::{Error, FileKind, hexadecimal, mistaken};
 
 /// One of several equal shares of the games of a playtest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,11 +94,11 @@ impl Part {
     /// # Errors
     /// If it cannot be written as JSON, which happens with no playtest.
     pub fn write(&self) -> Result<String, Error> {
-        let failed = |error| Error::Misuse(format!("The part cannot be written as JSON: {error}"));
-        let tally = serde_json::to_string(&self.tally).map_err(failed)?;
+        let failed = Error::unwritten("The part", "written as JSON");
+        let tally = serde_json::to_string(&self.tally).map_err(&failed)?;
         let mut head = Head { format: FORMAT, shard: self.shard, run: self.run.clone(), sha256: String::new() };
-        head.sha256 = fingerprint(&serde_json::to_string(&head).map_err(failed)?, &tally);
-        Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(failed)?))
+        head.sha256 = fingerprint(&serde_json::to_string(&head).map_err(&failed)?, &tally);
+        Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(&failed)?))
     }
 
     /// Whether the bytes are the file of a shard's results, a part, in any version of the format, even one that was cut off.
@@ -111,31 +114,28 @@ impl Part {
     /// # Errors
     /// If they are not a part, or were changed since they were written.
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
-        let unfit = |why: &str| Error::Misuse(format!("{} cannot be merged: {why}", file.display()));
-        let no_part = || {
-            mistaken(bytes, file, "a part of a playtest", &[FileKind::Part])
-                .unwrap_or_else(|| unfit("it is no part that drydock play --shard has written"))
-        };
+        let unfit = |flaw| Error::from(ShardError::Unfit { file: file.into(), flaw });
+        let no_part =
+            || mistaken(bytes, file, "a part of a playtest", &[FileKind::Part]).unwrap_or_else(|| unfit(PartFlaw::NoPart));
         let text = std::str::from_utf8(bytes).map_err(|_| no_part())?;
         let (head, tally) = text.split_once('\n').ok_or_else(no_part)?;
         let tally = tally.trim_end_matches(['\n', '\r']);
         let mut head: Head = serde_json::from_str(head.trim_end()).map_err(|_| no_part())?;
         if head.format != FORMAT {
-            return Err(unfit("it was written by another version of Drydock"));
+            return Err(unfit(PartFlaw::OtherVersion));
         }
         let claimed = std::mem::take(&mut head.sha256);
         if claimed != fingerprint(&serde_json::to_string(&head).map_err(|_| no_part())?, tally) {
-            return Err(unfit("it was cut off or changed; play its shard again"));
+            return Err(unfit(PartFlaw::Changed));
         }
         let tally: Tally = serde_json::from_str(tally).map_err(|_| no_part())?;
         // A changed part can have a new fingerprint too, so the values are checked as well.
         if !head.run.is_sound(&captains(head.run.game)) || !head.shard.is_sound() {
-            return Err(unfit("there is no such playtest: its sides, captains and games do not belong together"));
+            return Err(unfit(PartFlaw::NoPlaytest));
         }
         let games = head.shard.games(head.run.games);
         if !tally.is_of(&head.run.muster, &games) {
-            let games = words::games(games.len() as u64);
-            return Err(unfit(&format!("its sums are not those of the {games} of its shard")));
+            return Err(unfit(PartFlaw::Sums { games: games.len() as u64 }));
         }
         Ok(Self { shard: head.shard, run: head.run, tally })
     }
@@ -147,27 +147,23 @@ impl Part {
 /// If there are none, they are of different playtests or divided differently, or one is there twice or missing; the error names them.
 pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
     let Some((first_file, first)) = parts.first() else {
-        return Err(Error::Misuse("There is nothing to merge: name the parts".into()));
+        return Err(ShardError::NoParts.into());
     };
     for (file, part) in parts {
         let difference = first.run.difference(&part.run).or((first.shard.of != part.shard.of).then_some("number of shards"));
         if let Some(difference) = difference {
-            let (one, other) = (first_file.display(), file.display());
-            return Err(Error::Misuse(format!("{one} and {other} are of different playtests: they differ in the {difference}")));
+            return Err(ShardError::Different { one: first_file.clone(), other: file.clone(), difference }.into());
         }
     }
     let mut holders: Vec<Option<&Path>> = vec![None; first.shard.of as usize];
     for (file, part) in parts {
         if let Some(holder) = holders[part.shard.number as usize - 1].replace(file) {
-            let (one, other) = (holder.display(), file.display());
-            return Err(Error::Misuse(format!("Shard {} is there twice, in {one} and {other}: leave one out", part.shard)));
+            return Err(ShardError::Twice { shard: part.shard, one: holder.into(), other: file.clone() }.into());
         }
     }
     let missing: Vec<u32> = (1..).zip(&holders).filter(|(_, holder)| holder.is_none()).map(|(number, _)| number).collect();
     if !missing.is_empty() {
-        let (noun, verb) = if missing.len() == 1 { ("Shard", "is") } else { ("Shards", "are") };
-        let names = ranges(&missing);
-        return Err(Error::Misuse(format!("{noun} {names} of {} {verb} missing: play and name them too", first.shard.of)));
+        return Err(ShardError::Missing { missing, of: first.shard.of }.into());
     }
     let run = first.run.clone();
     let mut whole = Tally::new(&run.muster);
@@ -175,18 +171,6 @@ pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
         whole.merge(&part.tally);
     }
     Ok((run, whole))
-}
-
-/// Ascending numbers in words, with runs shortened: `1, 3 to 6, 9`. If there are very many, only the first are listed.
-fn ranges(numbers: &[u32]) -> String {
-    let mut words: Vec<String> = Vec::new();
-    for run in numbers.chunk_by(|one, next| one + 1 == *next) {
-        match run {
-            [first, .., last] if run.len() > 2 => words.push(format!("{first} to {last}")),
-            few => words.extend(few.iter().map(u32::to_string)),
-        }
-    }
-    some_of(&words, ", ", LONGEST_LIST)
 }
 
 fn fingerprint(head: &str, tally: &str) -> String {
@@ -213,10 +197,5 @@ mod tests {
         for wrong in ["0/4", "5/4", "1/0", "3", "a/b", "1/2/3", "-1/2", ""] {
             assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
         }
-    }
-
-    #[test]
-    fn long_lists_are_shortened() {
-        assert_eq!(ranges(&[1, 3, 4, 5, 6, 9, 10]), "1, 3 to 6, 9, 10");
     }
 }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::print_into;
 use drawing::pdf::{Document, PdfError, pdf_with_progress};
 use drawing::{Page, Progress, ProgressMonitor, Stopped};
-use project::{Error, Project};
+use project::{OwnError, Project};
 use sheets::{Binder, FileHead, Leaves, PrintedFile, Printout, Request, SheetKind};
 
 /// A finished PDF.
@@ -47,11 +47,7 @@ impl fmt::Display for PrintError {
 
 impl std::error::Error for PrintError {}
 
-impl From<PrintError> for Error {
-    fn from(error: PrintError) -> Self {
-        Self::Misuse(error.to_string())
-    }
-}
+impl OwnError for PrintError {}
 
 /// Takes each file once it is finished. An error from it ends the printing.
 pub type FileTaker<'taker, E> = dyn FnMut(PdfFile) -> Result<(), E> + 'taker;

@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::below::{self, Claim};
-use super::{Keep, beside, is_there, write_all};
+use super::{FilesError, Keep, beside, is_there, write_all};
 use crate::{Error, Project, text};
 
 /// The most autosaves beside one file, those of open windows and left over ones together.
@@ -46,10 +46,7 @@ impl OwnAutosave {
                 return Ok(Self { file: path.into(), at, claim });
             }
         }
-        let file = path.display();
-        Err(Error::Misuse(format!(
-            "What is not saved of {file} finds no place beside it, for {MOST} copies lie there: open the file, and take or throw away what is offered"
-        )))
+        Err(FilesError::NoPlaceBeside { file: path.into(), most: MOST }.into())
     }
 
     /// The file that the autosave belongs to.

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::below::{Claim, all_names, lend, take_over};
-use super::{FileSet, is_file, is_there, previous_path, read, said_of_comments, said_of_names, save_bytes_over, whole};
+use super::{
+    FileSet, FilesError, is_file, is_there, previous_path, read, said_of_comments, said_of_names, save_bytes_over, whole,
+};
 use crate::{Error, InProgress, SentSheet, text};
 
 /// The most bytes of a mailbox, a file with many mails.
@@ -43,9 +45,7 @@ impl GameFile {
     pub fn hold(path: &Path) -> Result<Held, Error> {
         let whole = whole(path);
         let claim = Claim::of(&whole).map_err(|cause| Error::Write { file: path.into(), cause })?;
-        let taken =
-            || Error::Misuse(format!("{} is being played by somebody else: look at what came of that first", path.display()));
-        claim.map(|claim| Held { _claim: claim }).ok_or_else(taken)
+        claim.map(|claim| Held { _claim: claim }).ok_or_else(|| FilesError::InUse(path.into()).into())
     }
 
     /// The file of a game from its bytes, which the caller has read already.
@@ -123,7 +123,7 @@ impl GameFile {
     pub fn write(&self, set: &mut FileSet<'_>, game: InProgress) -> Result<Self, Error> {
         let path = whole(&self.path);
         if is_there(&path) && !is_file(&path) {
-            return Err(Error::Misuse(format!("{} is no ordinary file, so that no turn can be kept in it", path.display())));
+            return Err(FilesError::NotOrdinary(path).into());
         }
         let bytes: Arc<[u8]> = game.write()?.into_bytes().into();
         if read(&self.path, text::MOST_BYTES)? != *self.bytes {
@@ -180,10 +180,7 @@ impl SentFiles {
 pub fn sheets(folder: &Path) -> Result<SentFiles, Error> {
     let names = all_names(folder)?;
     if names.len() > MOST_FILES {
-        return Err(Error::Misuse(format!(
-            "{} holds too many files: put the sheets of one turn into a folder",
-            folder.display()
-        )));
+        return Err(FilesError::TooManySheets(folder.into()).into());
     }
     let is_sheet = |name: &str| {
         let ending = Path::new(name).extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();

@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 use serde::{Deserialize, Serialize};
 
-use super::work::{Answer, Ask, Done, by_post, cancelled, done, seen};
+use super::error::RequestError;
+use super::work::{Answer, Ask, Done, by_post, done, seen};
 use crate::job_status::JobStatus;
 use crate::jobs::pending::{self, Pending};
 use crate::jobs::{Asked, Work};
@@ -82,7 +83,7 @@ impl Busy {
         match self.answer.take() {
             pending::Answer::Ready(answer) => Some(answer),
             pending::Answer::Pending => None,
-            pending::Answer::Lost => Some(Err(Error::Misuse("Something went wrong in the background; try again".into()))),
+            pending::Answer::Lost => Some(Err(RequestError::Lost.into())),
         }
     }
 }
@@ -122,7 +123,7 @@ fn slices(
         let gone_on = match (first.take(), looking.take()) {
             (Some(first), _) => first(status).and_then(Looking::begin).map(ControlFlow::Continue),
             (None, Some(looking)) => Looking::go_on(looking),
-            (None, None) => Err(Error::Misuse("It is done already".into())),
+            (None, None) => Err(RequestError::Done.into()),
         };
         match gone_on {
             Ok(ControlFlow::Continue(next)) => {
@@ -153,16 +154,13 @@ impl PostErrand {
 
 /// The contents of a game's file as text. They are valid text, since the game was read from them.
 fn text_of(path: &Path, game: &[u8]) -> Result<String, Error> {
-    let misread = |_| Error::Misuse(format!("{} is no text", path.display()));
-    String::from_utf8(game.to_vec()).map_err(misread)
+    String::from_utf8(game.to_vec()).map_err(|_| RequestError::NoText(path.into()).into())
 }
 
 /// Reads the answer of a worker.
 fn taken_in(file: &GameFile, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Result<Done<GameFile>, Error> {
-    let bytes =
-        answer.map_err(
-            |sentence| if status.is_stopped() { cancelled() } else { Error::Misuse(sentence.trim_end_matches('.').into()) },
-        )?;
+    let failed = |sentence| if status.is_stopped() { Error::Cancelled } else { RequestError::Failed(sentence).into() };
+    let bytes = answer.map_err(failed)?;
     let Done::<String> { game, turn, said } = Asked::read(&bytes)?;
     Ok(Done { game: file.handed_back(game.into_bytes().into())?, turn, said })
 }

@@ -4,11 +4,12 @@
 //! is nothing to save. A year can be undone by taking it back.
 //!
 //! Reading order: this file, `work.rs` (requests to the game), `busy.rs` (how they are done), `coming.rs` (the next year) with `findings.rs` and
-//! `corrections.rs`, `year.rs` (a year that was played), `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`.
+//! `corrections.rs`, `year.rs` (a year that was played), `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`, `error.rs`.
 
 mod busy;
 mod coming;
 mod corrections;
+mod error;
 mod findings;
 mod ledger;
 mod replay;

@@ -6,14 +6,15 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::error::RequestError;
 use crate::job_status::JobStatus;
 use drawing::{Page, Progress, ProgressMonitor};
 use paper::exchange::NamedFile;
 use paper::exchange::game;
 use paper::exchange::mail::{self, Mailbag};
 use paper::exchange::post::{
-    CheckedSheet, LedgerLine, PlayedTurn, Post, Replayed, ReportFormat, Standings, answers, folder_of, ready, reminders,
-    report_mails,
+    CheckedSheet, LedgerLine, PlayedTurn, Post, PostError, Replayed, ReportFormat, Standings, answers, folder_of, ready,
+    reminders, report_mails,
 };
 use project::files::{self, FileSet, GameFile, SentFiles};
 use project::{Error, InProgress, SentSheet};
@@ -157,19 +158,15 @@ pub(super) fn seen(game: &InProgress, replayed: Box<dyn Replayed>) -> Result<See
 fn replayed(post: &dyn Post, game: &InProgress, turn: u32, monitor: ProgressMonitor) -> Result<Box<dyn Replayed>, Error> {
     let mut replayed = post.replay(game, Some(0))?;
     for year in 0..turn {
-        monitor.report(Progress::pages(year as usize)).map_err(|_| cancelled())?;
+        monitor.report(Progress::pages(year as usize)).map_err(|_| Error::Cancelled)?;
         replayed.play_next(game)?;
     }
     Ok(replayed)
 }
 
-pub(super) fn cancelled() -> Error {
-    Error::Misuse("It was cancelled, and nothing was written".into())
-}
-
 pub(super) fn by_post(game: &InProgress) -> Result<&'static dyn Post, Error> {
     let of = game.content.game();
-    game::of(of).post().ok_or_else(|| Error::Misuse(format!("{} is not played by post", of.title())))
+    game::of(of).post().ok_or_else(|| PostError::NotPosted { game: of, posted: Vec::new() }.into())
 }
 
 pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done<GameFile>, Error> {
@@ -256,7 +253,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
             (file, played, write(folder, force, mails)?)
         }
         // Requests of this kind are not nested.
-        Ask::Replacing(_) => return Err(Error::Misuse("It is told twice to replace what is there".into())),
+        Ask::Replacing(_) => return Err(RequestError::ReplacedTwice.into()),
         Ask::Verify => {
             let replayed = replayed(post, &game, played, monitor)?;
             let edited = game.edited();

@@ -21,7 +21,7 @@ use std::fs;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::{FileWriter, Keep, previous_path, write_all};
+use super::{FileWriter, FilesError, Keep, previous_path, write_all};
 use crate::Error;
 pub(super) use claim::Claim;
 pub use folder::{
@@ -82,8 +82,7 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
         let path = entry.map_err(failed)?.path();
         if path.extension().is_some_and(|found| found == extension) && path.is_file() {
             if files.len() == MOST_LISTED {
-                let sentence = format!("{} holds more than {MOST_LISTED} files of one kind: take some out", folder.display());
-                return Err(Error::Misuse(sentence));
+                return Err(FilesError::TooMany { folder: folder.into(), most: MOST_LISTED }.into());
             }
             files.push(path);
         }

@@ -96,7 +96,7 @@ impl<'a> Thresholds<'a> {
     /// reached, so that the Rebel wins at once or not at all, and with a threshold of 0, so that the Empire does.
     fn ends(&self, run: &Run, crew: &mut Crew<'_>) -> Result<Option<&Vec<End>>, Error> {
         if self.ends.get().is_none() {
-            let mut outcomes = |threshold| Ok(self.series(self.with(threshold), run)?.outcomes(0..run.games, crew));
+            let mut outcomes = |threshold| Ok::<_, Error>(self.series(self.with(threshold), run)?.outcomes(0..run.games, crew));
             let (Some(high), Some(none)) = (outcomes(NOBODY_REACHES)?, outcomes(0)?) else { return Ok(None) };
             let end = |(high, none): (&Outcome, &Outcome)| match (high.winner.map(side_of), none.winner.map(side_of)) {
                 (Some(Side::Rebel), _) => End::AtOnce(Side::Rebel),

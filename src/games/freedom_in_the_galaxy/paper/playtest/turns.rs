@@ -7,7 +7,7 @@ use freedom_in_the_galaxy::play::Contest;
 use freedom_in_the_galaxy::{Content, Edit, Scenario, Side};
 use playtest::level::{Ladder, climb, weakest};
 use playtest::named::refused;
-use playtest::{Crew, Level, Levelled, Run, Series, Share, Tally};
+use playtest::{Crew, Level, Levelled, PlaytestError, Run, Series, Share, Tally};
 use project::{Error, Fix};
 use rules::{Change, Count, Id, counted};
 
@@ -33,7 +33,7 @@ pub(super) fn level(
     tally: &Tally,
     crew: &mut Crew<'_>,
 ) -> Result<Option<Level>, Error> {
-    let Some(scenario) = content.scenarios.get(id) else { return Err(Error::Misuse("The scenario is gone".into())) };
+    let Some(scenario) = content.scenarios.get(id) else { return Err(PlaytestError::ScenarioGone.into()) };
     let side = Side::ALL[weakest(tally)];
     let turns = Turns { content, scenario: (id, scenario), length: scenario.turns.map_or(1, Count::get), side };
     let Some(climbed) = climb(run, tally, &turns, crew)? else { return Ok(None) };

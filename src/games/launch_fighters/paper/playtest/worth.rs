@@ -5,7 +5,7 @@ use launch_fighters::play::{CaptainName, SquadronState};
 use launch_fighters::{Content, Ship};
 use playtest::named::{captain_names, helm, helms, refused};
 use playtest::round_robin::{Duelled, Entrant, Played, round_robin};
-use playtest::{Crew, PlaytestRequest, Tally, UnitTally, Worth};
+use playtest::{Crew, PlaytestError, PlaytestRequest, Tally, UnitTally, Worth};
 use project::Error;
 use rules::Id;
 
@@ -15,7 +15,7 @@ use rules::Id;
 /// If a scenario is named, there is no such captain, or a duel cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     if request.scenario.is_some() {
-        return Err(Error::Misuse("Designs are played against each other on a bare map: name no scenario".into()));
+        return Err(PlaytestError::WithoutScenario { designs: "Designs", place: "a bare map" }.into());
     }
     let captain = captain_names::<CaptainName>(&request.captains).swap_remove(0);
     let helms = helms(std::slice::from_ref(&captain), helm::<CaptainName>)?;

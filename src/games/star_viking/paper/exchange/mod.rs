@@ -10,6 +10,7 @@ use crate::StarViking;
 use std::path::Path;
 
 use crate::sheets::tiles;
+use exchange::ExchangeError;
 use exchange::answer::{Answer, Fields, Question};
 use exchange::game::{Exchange, KeptModule};
 use exchange::pages::{LaterPicture, numbered};
@@ -45,7 +46,7 @@ impl Exchange for StarViking {
     }
 
     fn prices_of_table(_: &Content, _: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        Err(Error::Misuse(format!("{} is no table that has prices", file.display())))
+        Err(ExchangeError::NoPrices(file.into()).into())
     }
 
     fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {

@@ -6,7 +6,7 @@
 use crate::StarViking;
 use playtest::level::Ladder;
 use playtest::named::refused;
-use playtest::{Crew, Helm, Run, Series, Tally};
+use playtest::{Crew, Helm, PlaytestError, Run, Series, Tally};
 use project::{self, Error, Fix};
 use rules::play::Player;
 use rules::{Change, Id, Points, counted};
@@ -42,11 +42,10 @@ impl<'a> Purses<'a> {
         player: Player,
         helms: Vec<Helm<Contest>>,
     ) -> Result<Self, Error> {
-        let misuse = |why: String| Err(Error::Misuse(why));
         let side = public.sides()[player.index()].name.clone();
-        let Some(scenario) = content.scenarios.get(id) else { return misuse("The scenario is gone".into()) };
+        let Some(scenario) = content.scenarios.get(id) else { return Err(PlaytestError::ScenarioGone.into()) };
         let Some(deployment) = deployment_of(content, scenario, player, public.federation()) else {
-            return misuse(format!("{} cannot be levelled: {side} has no force in it to give mega-credits to", scenario.label()));
+            return Err(PlaytestError::NoForce { scenario: scenario.label().to_owned(), side }.into());
         };
         let step = if public.is_battle() { 1 } else { public.price_of_a_point(&Decrees::default(), player).max(1).into() };
         Ok(Self { content, scenario: (id, scenario), deployment, side, step, helms })

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use super::additions::{Made, one_more};
 use playtest::level::Ladder;
 use playtest::named::refused;
-use playtest::{Crew, Helm, Run, Series, Tally};
+use playtest::{Crew, Helm, PlaytestError, Run, Series, Tally};
 use project::{self, Error, Fix};
 use rules::play::Player;
 use rules::{Change, Id, counted};
@@ -61,7 +61,7 @@ impl<'a> Recruits<'a> {
             rungs.push(Rung { cost: cost + i64::from(price), unit, content });
         }
         if rungs.is_empty() {
-            return Err(Error::Misuse(format!("The battle cannot be levelled: {side} can have no unit more")));
+            return Err(PlaytestError::NoUnitMore(side.to_owned()).into());
         }
         Ok(Self { content, scenario, side: side.to_owned(), rungs, helms })
     }

@@ -6,7 +6,7 @@ use crate::Vikings;
 use super::playable_battle::posts;
 use playtest::level::Ladder;
 use playtest::named::refused;
-use playtest::{Crew, Helm, Run, Series, Tally};
+use playtest::{Crew, Helm, PlaytestError, Run, Series, Tally};
 use project::{self, Error, Fix};
 use rules::{Change, Count, Id, counted};
 use vikings::play::Battle;
@@ -29,7 +29,7 @@ impl<'a> HeadStarts<'a> {
     /// # Errors
     /// If the scenario is gone, or there is no such captain.
     pub(super) fn new(content: &'a Content, id: Id<Scenario>, side: usize, run: &Run) -> Result<Self, Error> {
-        let Some(scenario) = content.scenarios.get(id) else { return Err(Error::Misuse("The scenario is gone".into())) };
+        let Some(scenario) = content.scenarios.get(id) else { return Err(PlaytestError::ScenarioGone.into()) };
         let helms = posts(&run.captains, Player::ALL.len())?;
         Ok(Self { content, scenario: (id, scenario), side: Player::ALL[side.min(1)], helms })
     }

@@ -6,7 +6,7 @@ use super::duels::{Fielded, duel, fielded, matched, name, price};
 use super::playable_battle::posts;
 use playtest::named::{captain_names, refused};
 use playtest::round_robin::{Duelled, Entrant, Played, round_robin};
-use playtest::{Crew, PlaytestRequest, Series, Tally, UnitTally, Worth};
+use playtest::{Crew, PlaytestError, PlaytestRequest, Series, Tally, UnitTally, Worth};
 use project::Error;
 use vikings::Content;
 use vikings::play::{Battle, CaptainName};
@@ -23,7 +23,7 @@ pub(super) fn series_needed(content: &Content) -> usize {
 /// If a scenario is named, there is no such captain, or a duel cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     if request.scenario.is_some() {
-        return Err(Error::Misuse("Types are played against each other on an open field: name no scenario".into()));
+        return Err(PlaytestError::WithoutScenario { designs: "Types", place: "an open field" }.into());
     }
     let captain = captain_names::<CaptainName>(&request.captains).swap_remove(0);
     let helms = posts(std::slice::from_ref(&captain), 2)?;

@@ -8,7 +8,7 @@ use super::names;
 use crate::sheets::gazette as gazette_pages;
 use crate::sheets::report::page;
 use crate::sheets::{order_form, referee_paper, report as pages};
-use exchange::post::{LedgerLine, ReportFormat, Standings};
+use exchange::post::{LedgerLine, PostError, ReportFormat, Standings};
 use exchange::{NamedFile, csv};
 use project::{Error, FileKind, FileSort, Game, SentSheet, mistaken, text};
 use rules::counted;
@@ -47,12 +47,11 @@ pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> 
         ReportFormat::Text => ("txt", knowledge.report().into_bytes()),
         ReportFormat::Ron => (FileSort::Report.ending(), text::write_other(&written)?.into_bytes()),
         ReportFormat::Json => {
-            let json = serde_json::to_string_pretty(&written)
-                .map_err(|error| Error::Misuse(format!("The report cannot be written as JSON: {error}")))?;
+            let json = serde_json::to_string_pretty(&written).map_err(Error::unwritten("The report", "written as JSON"))?;
             ("json", (json + "\n").into_bytes())
         }
         ReportFormat::Pdf => {
-            let pdf = pages::pdf(knowledge).map_err(|error| Error::Misuse(format!("The report cannot be printed: {error}")))?;
+            let pdf = pages::pdf(knowledge).map_err(Error::unwritten("The report", "printed"))?;
             ("pdf", pdf)
         }
         ReportFormat::Html => ("html", page::html(knowledge).into_bytes()),
@@ -97,8 +96,7 @@ pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], E
         bytes,
         holds: holds.clone(),
     };
-    let pdf = gazette_pages::pdf(&gazette, &posted)
-        .map_err(|error| Error::Misuse(format!("The gazette cannot be printed: {error}")))?;
+    let pdf = gazette_pages::pdf(&gazette, &posted).map_err(Error::unwritten("The gazette", "printed"))?;
     Ok([file("txt", gazette.text(&posted).into_bytes()), file("pdf", pdf)])
 }
 
@@ -115,7 +113,7 @@ pub(super) fn forms(sent: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
 
 fn form(name: &str, sent: &SentSheet) -> Result<NamedFile, Error> {
     let pdf = order_form::filled_pdf(&Sheet::parse(&sent.bytes))
-        .map_err(|error| Error::Misuse(format!("The form of {} cannot be printed: {error}", sent.name)))?;
+        .map_err(|cause| PostError::Form { sheet: sent.name.clone(), cause })?;
     Ok(NamedFile { name: format!("{name}.pdf"), bytes: pdf, holds: "order form".into() })
 }
 
@@ -133,7 +131,7 @@ pub(super) fn ledger(post: &Post, ledger: &[LedgerLine]) -> Result<[NamedFile; 2
     };
     let posted = post.knowledge().first().map(|known| known.posted.as_ref().clone()).unwrap_or_default();
     let pdf = referee_paper::ledger(&posted, state.campaign.label(), state.year, &lines)
-        .map_err(|error| Error::Misuse(format!("The ledger cannot be printed: {error}")))?;
+        .map_err(Error::unwritten("The ledger", "printed"))?;
     Ok([file("txt", text.into_bytes()), file("pdf", pdf)])
 }
 

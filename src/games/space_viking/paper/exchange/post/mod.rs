@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 use drawing::ProgressMonitor;
 use exchange::NamedFile;
-use exchange::post::{CheckedSheet, Opening, PlayedTurn, Post, Replayed, ReportFormat, faithful, folder_of};
+use exchange::post::{CheckedSheet, Opening, PlayedTurn, Post, PostError, Replayed, ReportFormat, faithful, folder_of};
 use project::{self, Coming, Error, FileSort, GivenSecret, InProgress, OneOf as _, Project, SentSheet};
 use replay::Replay;
 use rules::play::Secret;
@@ -32,11 +32,10 @@ impl Post for ByPost {
         let content = own(&project.content)?;
         let id = campaign_of(content, campaign)?;
         if content.players.len() < Campaign::FEWEST_PLAYERS {
-            return Err(Error::Misuse("A game by post needs two players or more, and the project has fewer".into()));
+            return Err(PostError::FewPlayers.into());
         }
         if content.players.len() > Campaign::MOST_PLAYERS {
-            let (most, number) = (Campaign::MOST_PLAYERS, content.players.len());
-            return Err(Error::Misuse(format!("A game by post has {most} players at the most, and the project has {number}")));
+            return Err(PostError::ManyPlayers { most: Campaign::MOST_PLAYERS, players: content.players.len() }.into());
         }
         let secret = match seed {
             Some(seed) => Secret::of_seed(seed),
@@ -82,7 +81,7 @@ impl Post for ByPost {
         let mut replay = Replay::of(&game, None)?;
         faithful(&game, &replay)?;
         if replay.turn() >= replay.turns() {
-            return Err(Error::Misuse("The last turn of the campaign was played".into()));
+            return Err(PostError::Over.into());
         }
         // A captain's sheet is kept as if a player had sent it, so that years can be replayed without the captain.
         let written = replay.sheets_of_captains(&mut game)?;
@@ -118,7 +117,7 @@ impl Post for ByPost {
 }
 
 fn own(content: &project::Content) -> Result<&Content, Error> {
-    Content::own(content).ok_or_else(|| Error::Misuse(format!("{} is not played by post", content.game().title())))
+    Content::own(content).ok_or_else(|| PostError::NotPosted { game: content.game(), posted: Vec::new() }.into())
 }
 
 /// The campaign with this name; the first campaign if no name is given.
@@ -134,6 +133,6 @@ fn campaign_of(content: &Content, name: Option<&str>) -> Result<Id<Campaign>, Er
     match (found, name) {
         (Some(id), _) => Ok(id),
         (None, Some(name)) => Err(Error::Unknown { what: "campaign", name: name.to_owned(), known: known() }),
-        (None, None) => Err(Error::Misuse("The project has no campaign to be played".into())),
+        (None, None) => Err(PostError::NoCampaign.into()),
     }
 }

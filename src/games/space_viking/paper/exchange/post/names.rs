@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use exchange::post::folder_of;
+use exchange::post::{PostError, folder_of};
 use project::{Error, SentSheet, file_name};
 use rules::slug;
 use space_viking::play::Knowledge;
@@ -44,7 +44,7 @@ pub fn player_called(knowledge: &[Knowledge], name: &str) -> Result<usize, Error
             let known = knowledge.iter().map(|known| known.name().to_owned()).collect();
             Err(Error::Unknown { what: "player", name: name.to_owned(), known })
         }
-        _ => Err(Error::Misuse(format!("{} players are called like \"{name}\": write the name as the game does", alike.len()))),
+        _ => Err(PostError::SeveralPlayers { name: name.to_owned(), players: alike.len() }.into()),
     }
 }
 

@@ -7,10 +7,12 @@ use super::{campaign_of, files, findings, names, own, steps};
 use crate::sheets::{heraldry, report as pages};
 use drawing::{Page, Progress, ProgressMonitor};
 use exchange::NamedFile;
-use exchange::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, Step, VerifiedYear};
+use exchange::post::{
+    CheckedSheet, LedgerLine, NextWord, PlayerReport, PostError, Replayed, ReportFormat, Standings, Step, VerifiedYear,
+};
 use project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
-use rules::Id;
 use rules::play::{Roster as _, Secret};
+use rules::{Id, Refusal};
 use space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Source, Standing, State};
 use space_viking::{Content, Player};
 
@@ -34,7 +36,7 @@ impl Replay {
         let played = game.years.len() as u32;
         let until = turn.unwrap_or(played);
         if until > played {
-            return Err(Error::Misuse(format!("Turn {until} was not played yet: the last one was {played}")));
+            return Err(PostError::NotPlayed { turn: until, last: Some(played) }.into());
         }
         let content = own(&game.content)?;
         let campaign = campaign_of(content, Some(&game.campaign))?;
@@ -199,7 +201,7 @@ impl Replayed for Replay {
     fn play_next(&mut self, game: &InProgress) -> Result<(), Error> {
         let turn = self.turn() + 1;
         let year = game.years.get(self.years.len());
-        let year = year.ok_or_else(|| Error::Misuse(format!("Turn {turn} was not played yet")))?;
+        let year = year.ok_or(PostError::NotPlayed { turn, last: None })?;
         let played = self.play(game, &year.sheets, &year.corrections)?;
         self.years.push(VerifiedYear { turn, written: year.state.clone(), played });
         Ok(())
@@ -214,8 +216,7 @@ impl Replayed for Replay {
         let is_asked = |at: usize| only.map_or(!has_left[at], |only| only == at);
         let asked: Vec<_> = named.filter(|(at, _)| is_asked(*at)).map(|(_, named)| named).collect();
         let report = |(number, (known, name)): (usize, &(&Knowledge, String))| {
-            let cancelled = |_| Error::Misuse("It was cancelled, and nothing was written".into());
-            monitor.report(Progress::pages_of(number, asked.len())).map_err(cancelled)?;
+            monitor.report(Progress::pages_of(number, asked.len())).map_err(|_| Error::Cancelled)?;
             let files = ways.iter().map(|way| files::report(known, name, *way)).collect::<Result<_, Error>>()?;
             Ok(PlayerReport { player: known.name().to_owned(), files })
         };
@@ -255,7 +256,8 @@ impl Replayed for Replay {
     }
 
     fn next_of_correction(&self, words: &[String]) -> Result<NextWord, Error> {
-        let next = self.post.state().next_of_correction(self.content(), words).map_err(Error::Misuse)?;
+        let refused = |why: String| Error::Denied(Refusal::new(why));
+        let next = self.post.state().next_of_correction(self.content(), words).map_err(refused)?;
         Ok(match next {
             play::NextWord::OneOf { what, known } => NextWord::OneOf { what: what.to_owned(), known },
             play::NextWord::Number(what) => NextWord::Number(what.to_owned()),
@@ -264,17 +266,17 @@ impl Replayed for Replay {
     }
 
     fn correction(&self, words: &[String], reason: &str) -> Result<Correction, Error> {
-        let said = |why: String| Error::Misuse(format!("Nothing is set right: {why}"));
         if self.turn() >= self.turns() {
-            return Err(said("the last turn of the campaign was played".into()));
+            return Err(PostError::CorrectionTooLate.into());
         }
         if reason.trim().is_empty() {
-            return Err(said("a correction needs a reason, which the player reads whose thing it is".into()));
+            return Err(PostError::NoReason.into());
         }
         if reason.chars().count() > LONGEST_REASON {
-            return Err(said(format!("a reason has {LONGEST_REASON} letters at the most")));
+            return Err(PostError::LongReason(LONGEST_REASON).into());
         }
-        let what = self.post.state().correction_of(self.content(), words).map_err(said)?;
+        let refused = |why: String| PostError::NoCorrection(Refusal::new(why));
+        let what = self.post.state().correction_of(self.content(), words).map_err(refused)?;
         Ok(Correction { what: text::write_line(&what)?, reason: reason.trim().to_owned() })
     }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::read_report;
 use crate::sheets::report::page;
+use exchange::post::PostError;
 use exchange::{NamedFile, csv};
 use geometry::Space;
 use project::Error;
@@ -20,12 +21,9 @@ use space_viking::{Item, Player, WorldType};
 pub(super) fn shared(reports: &[(PathBuf, Vec<u8>)]) -> Result<Vec<NamedFile>, Error> {
     let read = |(path, bytes): &(PathBuf, Vec<u8>)| read_report(bytes, path).map(|known| (path.clone(), known));
     let read: Vec<(PathBuf, Knowledge)> = reports.iter().map(read).collect::<Result<_, _>>()?;
-    let Some(((first, one), others)) = read.split_first() else {
-        return Err(Error::Misuse("No report was named".into()));
-    };
+    let ((first, one), others) = read.split_first().ok_or(PostError::NoReport)?;
     if let Some((path, _)) = others.iter().find(|(_, other)| other.posted != one.posted) {
-        let sentence = format!("{} and {} are reports of two games, which have no map together", first.display(), path.display());
-        return Err(Error::Misuse(sentence));
+        return Err(PostError::TwoGames { one: first.clone(), other: path.clone() }.into());
     }
     let all: Vec<&Knowledge> = read.iter().map(|(_, known)| known).collect();
     let merged = merged(&all);

@@ -1,0 +1,78 @@
+//! The errors about questions for chances.
+
+use std::fmt;
+
+use crate::project::{Game, OwnError};
+use crate::rules::listed;
+
+/// Why no game answers a question.
+#[derive(Debug)]
+pub(super) enum OddsError {
+    /// The file is of another game than the one that was named.
+    OtherGame {
+        /// The game of the file.
+        found: Game,
+        /// The game that was named.
+        wanted: Game,
+    },
+    /// Several games can answer, each with these arguments.
+    Several(Vec<(Game, String)>),
+    /// No question of these games takes the arguments.
+    NoQuestion(Vec<Game>),
+    /// The arguments do not fit, in each game for its own reason.
+    Unfit(Vec<(Game, Unfit)>),
+}
+
+/// Why arguments do not fit the questions of a game.
+#[derive(Debug)]
+pub(super) enum Unfit {
+    /// These arguments are missing.
+    Missing(Vec<String>),
+    /// A number is out of its bounds.
+    Beyond {
+        /// The name of the number.
+        number: &'static str,
+        /// Its bounds, in words.
+        bounds: String,
+    },
+}
+
+impl fmt::Display for OddsError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherGame { found, wanted } => {
+                write!(out, "The file is a project for {}, not for {}", found.title(), wanted.title())
+            }
+            Self::Several(games) => {
+                let games = by_game(games, "; ");
+                write!(out, "Several games can answer that, so name one of them with --game. {games}")
+            }
+            Self::NoQuestion(games) => {
+                let titles: Vec<&str> = games.iter().map(|game| game.title()).collect();
+                write!(out, "No question of {} is answered by these numbers", titles.join(" or "))
+            }
+            Self::Unfit(games) => match games.as_slice() {
+                [(_, why)] => write!(out, "{why}"),
+                several => out.write_str(&by_game(several, "; ")),
+            },
+        }
+    }
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing(names) => write!(out, "{} {} missing", listed(names), if names.len() == 1 { "is" } else { "are" }),
+            Self::Beyond { number, bounds } => write!(out, "--{number}: {bounds}"),
+        }
+    }
+}
+
+impl std::error::Error for OddsError {}
+
+impl OwnError for OddsError {}
+
+/// What is said of several games, each after the game's title.
+pub(super) fn by_game(several: &[(Game, impl fmt::Display)], between: &str) -> String {
+    several.iter().map(|(game, says)| format!("{}: {says}", game.title())).collect::<Vec<_>>().join(between)
+}

@@ -1,0 +1,30 @@
+//! The error about a page that there is not.
+
+use std::fmt;
+
+use project::OwnError;
+
+/// The manual has no page of a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoPage {
+    /// The name that was given.
+    pub name: String,
+    /// The name of the page that may be meant.
+    pub near: Option<&'static str>,
+}
+
+/// The most letters of a name that a sentence quotes.
+const LONGEST_NAME: usize = 40;
+
+impl fmt::Display for NoPage {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name: String = self.name.chars().take(LONGEST_NAME).collect();
+        let instead = self.near.map_or_else(String::new, |near| format!("did you mean {near}? "));
+        let all = "drydock manual lists them all, and drydock manual --search WORDS looks in them";
+        write!(out, "The manual has no page {name:?}: {instead}{all}")
+    }
+}
+
+impl std::error::Error for NoPage {}
+
+impl OwnError for NoPage {}
