@@ -1,5 +1,5 @@
 //! The list of choices: each is a button under its heading, with its digit and a remark such as its odds. The list always begins at the same place;
-//! the choice that ends the question stands at the foot, and notes on the phase between both.
+//! the choice that ends the question stands at the foot, and between both the lesson of the phase and why the last attempt was impossible.
 
 use crate::play::ActionOf;
 use egui::text::LayoutJob;
@@ -56,8 +56,8 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         return waiting(ui, game, desk.playback.is_running());
     }
     let (listed, whole) = (desk.listed(), ui.available_rect_before_wrap());
-    let [above, notes, last] = desk.feet.places(whole);
-    let has_room = notes.is_positive();
+    let [above, lesson, reason, last] = desk.feet.places(whole);
+    let has_room = lesson.is_positive();
     let mut pressed = Vec::new();
     list_of_controls(ui, list_id(), &in_all(listed.len()), |ui| {
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| pressed = list(ui, desk, &listed, !has_room));
@@ -68,17 +68,18 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         }
     });
     if has_room {
-        ui.scope_builder(UiBuilder::new().max_rect(notes), |ui| desk.notes(ui));
+        ui.scope_builder(UiBuilder::new().max_rect(lesson), |ui| desk.lesson(ui));
     }
+    desk.reason(ui, reason);
     desk.follow_way(&pressed);
 }
 
-/// Shows the choices, each under its heading, and with `with_notes` the notes on the phase below them. Returns the choice that was pressed.
+/// Shows the choices, each under its heading, and with `with_lesson` the lesson of the phase below them. Returns the choice that was pressed.
 fn list<P: PlayedByHand>(
     ui: &mut Ui,
     desk: &mut PlayDesk<P>,
     listed: &[(usize, ActionOf<P>)],
-    with_notes: bool,
+    with_lesson: bool,
 ) -> Vec<ActionOf<P>> {
     let mut chosen = None;
     let mut below = 0;
@@ -118,8 +119,8 @@ fn list<P: PlayedByHand>(
             }
         }
         missing(ui, game);
-        if with_notes {
-            desk.notes(ui);
+        if with_lesson {
+            desk.lesson(ui);
         }
     });
     desk.needs(ui, shown.content_size.y);
@@ -132,8 +133,10 @@ fn list<P: PlayedByHand>(
 /// Says which choices are missing that a player may look for, and why.
 fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     for reason in P::missing(&game.battle, game.state(), game.legal()) {
-        ui.add(Label::new(RichText::new(&reason.words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
-        cited::link(ui, reason.citation);
+        ui.horizontal_wrapped(|ui| {
+            ui.add(Label::new(RichText::new(&reason.words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
+            cited::link(ui, reason.citation);
+        });
     }
 }
 

@@ -1,14 +1,14 @@
 //! The foot of the choices: the choice that ends the question, always at the same place and with the same key, and buttons that make several choices
-//! at one press. Above it stand the notes: the lesson of the phase, and why the last attempt was impossible.
+//! at one press. Above it stands why the last attempt was impossible, and above that the lesson of the phase if there is room.
 
-use egui::{Button, Rect, RichText, Ui, Vec2};
+use egui::{Button, Rect, RichText, Ui, UiBuilder, Vec2};
 
 use super::choices::choice;
 use super::numbering::is_enough;
 use super::{ActionOf, PlayDesk, PlayedByHand, Standing, Together};
 use crate::theme::{self, Palette};
 
-/// The least height of the list of choices, in points of the screen. If the notes would leave less, they stand below the list and scroll with it.
+/// The least height of the list of choices, in points of the screen. If the lesson would leave less, it stands below the list and scrolls with it.
 const LEAST_LIST: f32 = 84.0;
 /// The room above each part, in points of the screen.
 const ABOVE: f32 = 4.0;
@@ -16,19 +16,24 @@ const ABOVE: f32 = 4.0;
 /// The heights of the parts at the foot in the last frame, in points of the screen.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Feet {
-    /// The height of the notes: the lesson of the phase, and why the last attempt was impossible.
-    notes: f32,
+    /// The height of the lesson of the phase.
+    lesson: f32,
+    /// The height of the reason why the last attempt was impossible.
+    reason: f32,
     /// The height of the choice that ends the question, with the buttons beside it.
     last: f32,
 }
 
 impl Feet {
-    /// Divides the room of the choices into the list, the notes and the foot.
-    pub fn places(self, whole: Rect) -> [Rect; 3] {
-        let (rest, last) = whole.split_top_bottom_at_y(whole.bottom() - self.last);
-        let notes = if rest.height() - self.notes < LEAST_LIST { 0.0 } else { self.notes };
-        let (list, notes) = rest.split_top_bottom_at_y(rest.bottom() - notes);
-        [list, notes, last]
+    /// Divides the room of the choices into the list, the lesson, the reason against the last attempt, and the foot. The reason is always in sight; the
+    /// lesson has no room of its own where it would leave too little for the list.
+    pub fn places(self, whole: Rect) -> [Rect; 4] {
+        let cut = |rest: Rect, high: f32| rest.split_top_bottom_at_y((rest.bottom() - high).max(whole.top()));
+        let (rest, last) = cut(whole, self.last);
+        let (rest, reason) = cut(rest, self.reason);
+        let lesson = if rest.height() - self.lesson < LEAST_LIST { 0.0 } else { self.lesson };
+        let (list, lesson) = cut(rest, lesson);
+        [list, lesson, reason, last]
     }
 
     /// Records the height of the foot, so that the next frame makes room for it.
@@ -88,9 +93,38 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usi
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Shows the notes: the lesson of the phase, and why the last attempt was impossible.
-    pub(super) fn notes(&mut self, ui: &mut Ui) {
-        let high = ui.scope(|ui| self.guide(ui)).response.rect.height();
-        record(ui, &mut self.feet.notes, if high > 1.0 { high + ABOVE } else { 0.0 });
+    /// Shows the lesson of the phase.
+    pub(super) fn lesson(&mut self, ui: &mut Ui) {
+        let high = ui.scope(|ui| self.teach(ui)).response.rect.height();
+        record(ui, &mut self.feet.lesson, if high > 1.0 { high + ABOVE } else { 0.0 });
+    }
+
+    /// Shows why the last attempt was impossible, in the room between list and foot.
+    pub(super) fn reason(&mut self, ui: &mut Ui, room: Rect) {
+        // In its first frame its height is not known yet, and there is no room for it.
+        let place = UiBuilder::new().max_rect(room);
+        let place = if room.is_positive() { place } else { place.invisible() };
+        let high = ui.scope_builder(place, |ui| ui.scope(|ui| self.refuse(ui)).response.rect.height()).inner;
+        record(ui, &mut self.feet.reason, if high > 1.0 { high + ABOVE } else { 0.0 });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Pos2;
+
+    #[test]
+    fn the_lesson_gives_way_before_the_reason_against_an_attempt() {
+        let whole = |high: f32| Rect::from_min_size(Pos2::ZERO, Vec2::new(300.0, high));
+        let feet = Feet { lesson: 60.0, reason: 40.0, last: 28.0 };
+        for high in [112.0, 150.0, 211.0, 212.0, 400.0] {
+            let [list, lesson, reason, last] = feet.places(whole(high));
+            assert!((reason.height() - 40.0).abs() < 0.1 && (last.height() - 28.0).abs() < 0.1, "{high}");
+            assert_eq!(lesson.is_positive(), high >= 212.0, "{high}");
+            assert!(list.height() >= 0.0 && (list.height() + lesson.height() + 68.0 - high).abs() < 0.1, "{high}");
+        }
+        let [list, .., reason, last] = feet.places(whole(50.0));
+        assert!(list.height() < 0.1 && reason.is_positive() && (last.height() - 28.0).abs() < 0.1);
     }
 }

@@ -96,15 +96,19 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.guidance.reason = Some((moment(game), reason));
     }
 
-    /// Shows the reason against the last attempt and the lesson of the phase, if there are any.
-    pub(super) fn guide(&mut self, ui: &mut Ui) {
+    /// Shows the reason against the last attempt, if there is one.
+    pub(super) fn refuse(&self, ui: &mut Ui) {
         let Some(game) = &self.game else { return };
         if let Some(Reason { words, citation }) = self.guidance.reason(game) {
             let palette = Palette::of(ui);
             ui.add(Label::new(RichText::new(words).color(palette.warning)).wrap());
             cited::link(ui, *citation);
-            ui.add_space(4.0);
         }
+    }
+
+    /// Shows the lesson of the phase, if there is one.
+    pub(super) fn teach(&mut self, ui: &mut Ui) {
+        let Some(game) = &self.game else { return };
         if let Some(lesson) = self.guidance.lesson(game) {
             section(ui, &lesson.phase.to_uppercase());
             ui.add(Label::new(RichText::new(lesson.words).size(theme::SMALL)).wrap());

@@ -159,7 +159,7 @@ fn losses<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) {
     spoken(&label, &all);
 }
 
-/// The words of a line with the rule below them, broken into rows.
+/// The words of a line with the rule behind them, broken into rows.
 fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width, ink): (f32, Color32)) -> Arc<Galley> {
     let events = &game.replay().events()[line.clone()];
     let happened: Vec<_> = events.iter().map(|past| past.event).collect();
@@ -168,7 +168,7 @@ fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width,
     let mut job = LayoutJob::single_section(game.battle.tell(&happened), TextFormat::simple(font, ink));
     if let Some(event) = happened.first() {
         let format = TextFormat::simple(theme::regular(theme::SMALL - 1.0), Palette::of(ui).weak);
-        job.append(&format!("\n{}", cited::short(P::Played::citation(event))), 0.0, format);
+        job.append(&format!("  {}", cited::short(P::Played::citation(event))), 0.0, format);
     }
     // The scroll bar needs some room to the right of the lines.
     job.wrap.max_width = width - LEFT - 12.0;

@@ -14,6 +14,12 @@ const LEAST_LOG: f32 = 84.0;
 const LEAST_BELOW: f32 = 68.0;
 /// The least height, in points of the screen, of the log and of the part below it after the user has dragged a line: their headings alone.
 const HEADING: f32 = 28.0;
+/// The height of the log at which five of its lines are seen if they take a row or two, in points of the screen.
+const FIVE_LINES: f32 = 176.0;
+/// The height of the part below the log at which five rows of it are seen below its tabs and a heading, in points of the screen.
+const FIVE_ROWS: f32 = 170.0;
+/// The height that the choices keep before the log and the part below it have five lines each, in points of the screen.
+const USUAL_CHOICES: f32 = 196.0;
 /// The least height of the choices, in points of the screen: two choices with their heading, and the one that ends the question.
 const LEAST_CHOICES: f32 = 112.0;
 /// The height of the lines about the end of a watched game, which has no choices; in points of the screen.
@@ -41,9 +47,10 @@ impl Rooms {
         let is_dragged = shares != TableShares::default();
         let [least_log, least_below] = if is_dragged { [HEADING; 2] } else { [LEAST_LOG, LEAST_BELOW] };
         let most = (room - if chooses { LEAST_CHOICES } else { SCORE }).max(LEAST_LOG + LEAST_BELOW);
-        let below = (shares.below * room).clamp(least_below, most - least_log);
+        let [log, below] = if is_dragged { [shares.log * room, shares.below * room] } else { usual(room, shares) };
+        let below = below.clamp(least_below, most - least_log);
         if chooses {
-            let log = (shares.log * room).clamp(least_log, most - below);
+            let log = log.clamp(least_log, most - below);
             Self { choices: (room - log - below).max(0.0), log, below, chooses }
         } else {
             Self { choices: SCORE, log: (room - SCORE - below).max(0.0), below, chooses }
@@ -76,6 +83,14 @@ impl Rooms {
         let shares = if self.chooses { TableShares { log: self.log / room, ..shares } } else { shares };
         context.actions.push(Action::ShareTable(shares));
     }
+}
+
+/// The heights of the log and of the part below it before the user has dragged a line: their shares of the room, but as much as five lines of each
+/// need if the choices keep their usual height.
+fn usual(room: f32, shares: TableShares) -> [f32; 2] {
+    let wanted = [(shares.log * room).max(FIVE_LINES), (shares.below * room).max(FIVE_ROWS)];
+    let part = ((room - USUAL_CHOICES) / (wanted[0] + wanted[1])).clamp(0.0, 1.0);
+    wanted.map(|high| high * part)
 }
 
 /// Shows a line between two parts of the panel.
@@ -112,6 +127,16 @@ mod tests {
             );
         });
         found.expect("a pass")
+    }
+
+    #[test]
+    fn log_and_terms_show_five_lines_in_a_usual_window() {
+        // A window of 1280 by 800 leaves about this height to the parts.
+        let shares = TableShares::default();
+        let usual = rooms(562.0, shares, true);
+        assert!(usual.log >= FIVE_LINES && usual.below >= FIVE_ROWS && usual.choices >= USUAL_CHOICES, "{}", usual.choices);
+        let tall = rooms(900.0, shares, true);
+        assert!(tall.choices > 0.5 * 900.0, "the choices have what is left");
     }
 
     #[test]

@@ -176,7 +176,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
     }
     for part in &winning.parts {
         section(ui, &part.heading);
-        // The rule of several terms in a row is named only below the last of them.
+        // The rule of several terms in a row is named only after the last of them.
         let next = part.terms.iter().skip(1).map(|term| term.citation).chain([None]);
         for (term, next) in part.terms.iter().zip(next) {
             show(ui, term, theme::SMALL, term.citation.filter(|own| Some(*own) != next));
@@ -185,7 +185,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
     }
 }
 
-/// Shows a term with its points on the right, and below it the rule if it is to be named.
+/// Shows a term with its points on the right, and after it the rule if it is to be named.
 fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
     let said = term.in_words();
     ui.horizontal_top(|ui| {
@@ -193,12 +193,16 @@ fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
         let width = ui.available_width() - NOW - 4.0;
         let words = ui.allocate_ui_with_layout(Vec2::new(width, 0.0), Layout::top_down(Align::Min), |ui| {
             ui.set_width(width);
-            let words = ui.add(Label::new(RichText::new(&term.words).size(size)).wrap());
-            spoken(&words, &said);
-            if let Some(citation) = rule {
-                cited::link(ui, citation);
-            }
-            words.rect
+            let line = ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = Vec2::new(4.0, 0.0);
+                let words = ui.add(Label::new(RichText::new(&term.words).size(size)).wrap());
+                spoken(&words, &said);
+                if let Some(citation) = rule {
+                    cited::link(ui, citation);
+                }
+                words.rect
+            });
+            line.inner
         });
         // The points are read aloud with the words, and only painted here, beside the first line.
         let (corner, ink) = (Pos2::new(ui.max_rect().right(), words.inner.top()), Palette::of(ui).text);

@@ -35,6 +35,7 @@ mod same_thing;
 mod seen;
 mod several;
 mod shortcuts;
+mod side_panel;
 mod small;
 mod snapshots;
 mod space_viking;
