@@ -10,7 +10,7 @@ use crate::support::pointer::{click, drag, fitted, said};
 use crate::support::window::{Window, keys, press};
 
 /// The scale of the ring on the screen, and where its star is.
-fn display(window: &Window) -> (f32, Pos2) {
+pub(super) fn display(window: &Window) -> (f32, Pos2) {
     let canvas = window.get_by_role(Role::GraphicsObject).rect();
     let fitting = (canvas.width().min(canvas.height()) - 24.0) / 188.0;
     let scale = fitted(fitting.into()) as f32;
@@ -18,7 +18,7 @@ fn display(window: &Window) -> (f32, Pos2) {
 }
 
 /// Where the pointer makes the line below the display say something, along the middle of its environs.
-fn find(window: &mut Window, says: &dyn Fn(&str) -> bool) -> Option<(Pos2, String)> {
+pub(super) fn find(window: &mut Window, says: &dyn Fn(&str) -> bool) -> Option<(Pos2, String)> {
     let (scale, star) = display(window);
     for radius in [75.0, 68.0, 82.0, 88.0, 62.0] {
         for step in 0..72 {
@@ -36,7 +36,7 @@ fn find(window: &mut Window, says: &dyn Fn(&str) -> bool) -> Option<(Pos2, Strin
 }
 
 /// What a node is called, or says.
-fn named(node: &Node) -> String {
+pub(super) fn named(node: &Node) -> String {
     node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default()
 }
 

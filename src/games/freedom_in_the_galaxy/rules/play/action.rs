@@ -40,6 +40,8 @@ pub enum Action {
     BaseDown,
     /// Searches with the side's units, or lets a squad attack.
     SearchWithUnits,
+    /// Searches with the side's units, led by a character who has stood apart and stands with them from now on (11.22).
+    SearchLed(CharacterNumber),
     /// Searches with the side's characters, or lets them attack.
     SearchWithCharacters,
     /// Attacks the characters that were found.

@@ -234,6 +234,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.character_mut(character).acted = true;
         }
         self.tell(Event::Mission(group.attempt(side), group.members, environ));
+        if let Some(target) = group.target {
+            self.tell(Event::Aimed(group.attempt(side), target));
+        }
         self.ask(side, Question::Assign);
     }
 }

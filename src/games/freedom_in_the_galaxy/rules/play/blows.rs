@@ -62,6 +62,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return self.then(Task::Round);
         }
         self.show_what_changes(|look| (difference(look, &fight), Round::of(look, &fight).surprise));
+        let foe = foe_now(&self.look(), &fight);
+        self.tell(Event::RoundBegins(fight.round, foe, fight.active));
         let look = self.look();
         let round = Round::of(&look, &fight);
         let difference = difference(&look, &fight);
@@ -254,11 +256,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// its rounds.
     pub(super) fn end_fight(&mut self, beaten: bool, stayed: bool) {
         let Some(fight) = self.state.open.fight.take() else { return };
-        let foe = match fight.attacker {
-            Attacker::Squad { .. } => Foe::Squad(fight.defender.other()),
-            Attacker::Characters(party) => Foe::Characters(party),
-            Attacker::Foe(foe) => Foe::Foe(foe),
-        };
+        let foe = foe_of(&fight);
         if beaten {
             self.tell(Event::Beaten(foe));
         }
@@ -309,6 +307,23 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 }
             }
         }
+    }
+}
+
+/// The attacker of a fight as events report it.
+const fn foe_of(fight: &Fight) -> Foe {
+    match fight.attacker {
+        Attacker::Squad { .. } => Foe::Squad(fight.defender.other()),
+        Attacker::Characters(party) => Foe::Characters(party),
+        Attacker::Foe(foe) => Foe::Foe(foe),
+    }
+}
+
+/// The attacker of a fight as events report it, without attackers who are dead or captured.
+pub(super) fn foe_now(look: &Look, fight: &Fight) -> Foe {
+    match foe_of(fight) {
+        Foe::Characters(_) => Foe::Characters(attackers(look, fight)),
+        foe => foe,
     }
 }
 

@@ -60,6 +60,8 @@ pub enum Event {
     },
     /// A character was chosen to lead units in combat.
     Leads(CharacterNumber),
+    /// A character leads units that search (11.22).
+    LeadsSearch(CharacterNumber),
     /// A unit was lost.
     Lost(UnitKind, EnvironNumber),
     /// Units or characters searched.
@@ -77,6 +79,8 @@ pub enum Event {
     },
     /// A fight began: the defenders, and the attacker.
     Fight(Party, Foe),
+    /// A round of a fight began: its number, the attacker, and the defenders who are active (12.4).
+    RoundBegins(u8, Foe, Party),
     /// A round of a fight was fought.
     Round {
         /// The difference of the round: attack less defence.
@@ -106,6 +110,8 @@ pub enum Event {
     Beaten(Foe),
     /// A group started a mission.
     Mission(Attempt, Party, EnvironNumber),
+    /// A group that started a mission has a character as its target (13.2).
+    Aimed(Attempt, CharacterNumber),
     /// An action card was drawn. The number is its index among the cards of the game.
     Drawn(u8),
     /// An event of an action card happened. The numbers are indexes: of the card among those of the game, of the section on the card, and of the
@@ -276,7 +282,9 @@ impl Event {
             Self::Leads(_) => "10.4",
             Self::Lost(..) => "10.3",
             Self::Searched { .. } | Self::Die(_, Purpose::Search, _) => "11.2",
+            Self::LeadsSearch(_) => "11.22",
             Self::Fight(..) => "12.1",
+            Self::RoundBegins(..) => "12.4",
             Self::Round { .. } | Self::Beaten(_) | Self::Die(_, Purpose::Wounds, _) => "12.6",
             Self::BrokeOff(_) | Self::HeldFast | Self::Die(_, Purpose::BreakOff, _) => "12.5",
             Self::Wounded(_) => "12.7",
@@ -292,8 +300,7 @@ impl Event {
             Self::Completed(..) | Self::Failed(_) | Self::Die(_, Purpose::Failure, _) => "13.5",
             Self::Loyalty(..) => "15.1",
             Self::State(..) => "15.5",
-            Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) | Self::Joined(_) => "13.2",
-
+            Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) | Self::Joined(_) | Self::Aimed(..) => "13.2",
             Self::Informed(_) => "16.19",
             Self::BackInDeck(_) => "14.13",
             Self::DrewPossession | Self::Possession(_) | Self::Bears(..) | Self::Ship(.., Gift::Found) => "14.11",

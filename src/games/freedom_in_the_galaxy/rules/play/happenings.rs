@@ -17,15 +17,18 @@ fn is_same(one: &ActionEvent, other: &ActionEvent) -> bool {
     one == other || is_creature(one) && is_creature(other)
 }
 
-/// Whether one of two events forbids the other (13.42).
-fn contradicts(one: &ActionEvent, other: &ActionEvent) -> bool {
+/// Whether an event contradicts one that happened before, so that it is ignored (13.42).
+///
+/// A ban on searches contradicts no search that was made before it: 13.42 leaves searches to 13.48, which has all those ignored that come after the
+/// ban, whatever came before.
+fn contradicts(before: &ActionEvent, event: &ActionEvent) -> bool {
     let forbids = |one: &ActionEvent, other: &ActionEvent| match one {
         ActionEvent::NoSearches => matches!(other, ActionEvent::Searched(_)),
         ActionEvent::NoCreatures => matches!(other, ActionEvent::CreatureAttacks | ActionEvent::CreatureOrRobots(_)),
         ActionEvent::NoExtraDraws => matches!(other, ActionEvent::MoreDraws(_)),
         _ => false,
     };
-    forbids(one, other) || forbids(other, one)
+    forbids(before, event) || forbids(event, before) && !matches!(event, ActionEvent::NoSearches)
 }
 
 /// The event with this index among those of a card, which is given by its index too. It is read in the section for the environ of the missions.

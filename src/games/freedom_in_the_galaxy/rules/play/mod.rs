@@ -17,7 +17,7 @@
 //!
 //! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs` with `perils.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and `terms_in_play.rs`, `state.rs` with
 //! `errand.rs` and `fight_state.rs`, `question.rs`, `action.rs`, `event.rs`, `task.rs`, `look.rs`, `table.rs`, `engine.rs`, `offers.rs`; the routines; `view.rs`,
-//! `imagine.rs`, `told.rs` with `news.rs` and `names.rs`, `outcome.rs`, `captains/`.
+//! `imagine.rs`, `told.rs` with `asking.rs`, `news.rs` and `names.rs`, `outcome.rs`, `captains/`.
 //!
 //! The routines: `turn.rs`, `setting_up.rs`, `moving.rs`, `journey.rs`, `passing.rs` (bases), `reacting.rs`, `battle.rs`, `losses.rs`, `searching.rs`,
 //! `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs`, `creatures.rs`, `success.rs`, `feats.rs`, `rebelling.rs`, `belongings.rs` with `uses.rs`, `fates.rs`,
@@ -26,6 +26,7 @@
 
 mod abilities;
 mod action;
+mod asking;
 mod assigning;
 mod battle;
 mod belongings;

@@ -73,12 +73,14 @@ impl Contest {
                 )
             }
             Event::Leads(character) => format!("{} leads.", name(character)),
+            Event::LeadsSearch(character) => format!("{} leads the units that search.", name(character)),
             Event::Lost(kind, environ) if environ == self.public.transit() => {
                 format!("{} is lost on its way.", self.unit_name(kind))
             }
             Event::Lost(kind, environ) => format!("{} is lost at {}.", self.unit_name(kind), at(environ)),
             Event::Searched { .. } => self.news_of_a_search(event),
             Event::Fight(..)
+            | Event::RoundBegins(..)
             | Event::Round { .. }
             | Event::BrokeOff(_)
             | Event::HeldFast
@@ -92,6 +94,7 @@ impl Contest {
                 let who = if party.is_empty() { "the camp".to_owned() } else { self.party_names(party) };
                 format!("{} at {}: {who}.", self.mission_name(mission), at(environ))
             }
+            Event::Aimed(mission, target) => format!("{} is meant for {}.", self.mission_name(mission), name(target)),
             Event::Drawn(card) => format!("Action card {} is drawn.", self.card_number(card)),
             Event::Happened(card, section, event) => self.event_words(card, (section, event), ""),
             Event::CameToNothing => "Nothing comes of it.".into(),
@@ -180,6 +183,10 @@ impl Contest {
                 let attack = acts(several, "attack");
                 let defend = acts(party.len() > 1, "defend");
                 format!("{} {attack}; {} {defend}.", capital(&self.foe_name(foe)), self.party_names(party))
+            }
+            Event::RoundBegins(round, foe, active) => {
+                let are = if active.len() > 1 { "are" } else { "is" };
+                format!("Round {round} against {}: {} {are} active.", self.foe_name(foe), self.party_names(active))
             }
             Event::Round { difference, shift, hurt, struck } => {
                 let columns = counted(u32::from(shift.unsigned_abs()), "column");

@@ -50,8 +50,11 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
             actions.push(Action::NoLeader);
         }
         Question::Search(_) => {
-            let [units, characters] = searching::ways(look, side, &look.open.search);
+            let search = &look.open.search;
+            let [units, characters] = searching::ways(look, side, search);
+            let leaders = if units { searching::leaders_apart(look, side, search) } else { Party::NOBODY };
             actions.extend(units.then_some(Action::SearchWithUnits));
+            actions.extend(leaders.iter().map(Action::SearchLed));
             actions.extend(characters.then_some(Action::SearchWithCharacters));
             actions.push(Action::Done);
         }

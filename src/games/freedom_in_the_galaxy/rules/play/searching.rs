@@ -25,6 +25,22 @@ pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Part
     look.free(side, environ).iter().filter(can).collect()
 }
 
+/// The characters of a side who may lead its units in this search although they stand apart: the free ones with leadership whom no possession keeps
+/// from acting and who have not searched themselves (11.22).
+///
+/// The book counts the leader of a search by units "if a leader is present" (11.2), and says of no character that they could not be named. The
+/// plainest reading is that of a combat (10.4): anybody free in the environ may be named, and stands with the units from then on.
+pub(super) fn leaders_apart(look: &Look, side: Side, search: &Search) -> Party {
+    let searched = if search.by_characters { search.searchers } else { Party::NOBODY };
+    let may = |leader: &CharacterNumber| !look.open.character(*leader).disabled && look.leads(*leader) > 0;
+    look.apart(side, search.environ).without(searched).iter().filter(may).collect()
+}
+
+/// The leader of the units that search: the one who was named, or else the best who stands with them (11.22).
+fn leader_of_search(look: &Look, side: Side, search: &Search) -> Option<CharacterNumber> {
+    search.leader.or_else(|| look.leader_there(side, search.environ))
+}
+
 /// Whether the side may still search with units, and whether it may still search with characters.
 pub(super) fn ways(look: &Look, side: Side, search: &Search) -> [bool; 2] {
     let units = !search.by_units && look.number(side, search.environ) > 0;
@@ -36,7 +52,7 @@ pub(super) fn ways(look: &Look, side: Side, search: &Search) -> [bool; 2] {
 pub(super) fn values(look: &Look, side: Side, search: &Search, units: bool) -> (u32, u32) {
     let (environ, party) = (search.environ, sought(look, side, search));
     let value = if units {
-        let leader = look.leader_there(side.other(), environ).map_or(0, |leader| look.leads(leader));
+        let leader = leader_of_search(look, side.other(), search).map_or(0, |leader| look.leads(leader));
         look.strength(side.other(), environ) + leader
     } else {
         let clever = |character| look.abilities(character, search.searchers).intelligence.max(0) as u32;
@@ -78,11 +94,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn choose_search(&mut self, side: Side, action: Action) {
         match action {
             Action::SearchWithUnits => {
-                let environ = self.state.open.search.environ;
-                let leader = self.look().leader_there(side, environ);
-                (self.state.open.search.by_units, self.state.open.search.leader) = (true, leader);
-                self.then(Task::Seek);
-                self.offer_hiding(true);
+                let leader = leader_of_search(&self.look(), side, &self.state.open.search);
+                self.search_with_units(leader);
+            }
+            Action::SearchLed(leader) => {
+                // The leader stands with the units, as in a combat (10.4), and is detected with them (9.52).
+                self.character_mut(leader).with_units = true;
+                self.search_with_units(Some(leader));
             }
             Action::SearchWithCharacters => {
                 self.state.open.search.by_characters = true;
@@ -94,7 +112,21 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     _ => self.ask(side, Question::Searchers(environ)),
                 }
             }
-            _ => {}
+            _ => self.forgo_search(),
+        }
+    }
+
+    fn search_with_units(&mut self, leader: Option<CharacterNumber>) {
+        (self.state.open.search.by_units, self.state.open.search.leader) = (true, leader);
+        self.then(Task::Seek);
+        self.offer_hiding(true);
+    }
+
+    /// Ends the searches. A mission group for which nobody has searched may be searched for when a later card allows it (13.48).
+    fn forgo_search(&mut self) {
+        let search = self.state.open.search;
+        if let (Some(group), false, false) = (search.group, search.by_units, search.by_characters) {
+            self.change_errand(|errand| errand.groups[usize::from(group)].searched = false);
         }
     }
 
@@ -154,6 +186,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (value, (hiding as i32 + more).max(0) as u32)
         };
         self.show_what_changes(values);
+        if let Some(leader) = search.leader.filter(|_| units) {
+            self.tell(Event::LeadsSearch(leader));
+        }
         let look = self.look();
         let (value, hiding) = values(&look);
         let faces = look.public.tables.search.finds(value, hiding).map_or(0, crate::Faces::get);

@@ -45,7 +45,7 @@ impl Told for Contest {
             Action::Attack | Action::Decline => "ATTACK",
             Action::Lead(_) | Action::NoLeader => "LEADER",
             Action::Lose(_) | Action::FaceDown | Action::BaseDown => "LOSE",
-            Action::SearchWithUnits | Action::SearchWithCharacters => "SEARCH",
+            Action::SearchWithUnits | Action::SearchLed(_) | Action::SearchWithCharacters => "SEARCH",
             Action::Fight { .. } | Action::Spare => "FIGHT",
             Action::Active(_) => "ACTIVE",
             Action::BreakOff | Action::BreakOffInactive | Action::Stay => "BREAK OFF",
@@ -80,7 +80,8 @@ impl Told for Contest {
             Action::Lose(kind) => self.unit_name(kind).to_owned(),
             Action::FaceDown => "A unit that lies face down".into(),
             Action::BaseDown => "The base".into(),
-            Action::SearchWithUnits => "With units".into(),
+            Action::SearchWithUnits => self.units_that_search(state),
+            Action::SearchLed(leader) => format!("With units, led by {}", self.character_name(leader)),
             Action::SearchWithCharacters => "With characters".into(),
             Action::Fight { firearms, capture } => {
                 let (weapon, aim) = (if firearms { "firearms" } else { "bare hands" }, if capture { "capture" } else { "kill" });
@@ -190,7 +191,7 @@ pub(super) fn phases(events: &[Event]) -> String {
 
 impl Contest {
     /// The name of a group's mission.
-    fn group_name(&self, state: &State, group: u8) -> String {
+    pub(super) fn group_name(&self, state: &State, group: u8) -> String {
         let groups = state.open.errand.as_ref().map(|errand| &errand.groups);
         let found = groups.and_then(|groups| groups.get(usize::from(group)));
         found.map_or_else(|| "a mission".to_owned(), |group| self.mission_name(group.attempt(state.open.phasing)).to_owned())
@@ -313,15 +314,13 @@ impl Contest {
             Question::Declare(environ) => format!("Do the units at {} attack?", at(environ)),
             Question::Rise(environ) => format!("Do the troops that have risen at {} attack?", at(environ)),
             Question::Lead(environ) => format!("Who leads the units at {}?", at(environ)),
-            Question::Search(environ) => format!("Who searches at {}?", at(environ)),
+            Question::Search(environ) => self.asks_who_searches(state, environ),
             Question::Searchers(environ) => format!("Which characters search at {}?", at(environ)),
             Question::Hide => "Is anything used to hide from the search?".into(),
-            Question::Attack { squad: true, .. } => "How does the squad attack?".into(),
-            Question::Attack { .. } => "How do the characters attack?".into(),
-            Question::Champion => "Who faces it?".into(),
-            Question::Active => "Who is active?".into(),
-            Question::BreakOff => "Does anybody break off?".into(),
-            Question::Wound | Question::WoundByEvent => "Who takes a wound?".into(),
+            Question::Attack { .. } | Question::Champion | Question::Active | Question::BreakOff | Question::Wound => {
+                self.asks_in_fight(state, question)
+            }
+            Question::WoundByEvent => "Who takes a wound?".into(),
             Question::Trade => "Is a possession handed on, and which?".into(),
             Question::TradeTo(possession) | Question::Inherit(possession) => format!("To whom does {} go?", thing(possession)),
             Question::BuyShip(_) => "Which ship is bought?".into(),

@@ -1,11 +1,11 @@
-//! The odds of a choice in words, as far as the side that makes it can know them.
+//! The odds and the cost of a choice in words, as far as the side that makes it can know them.
 
 use freedom_in_the_galaxy::play::{Action, CharacterNumber, Contest, Party, Prospect, State};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{CellTable as _, MilitaryTable};
 use kit::play::Beside;
-use rules::counted;
 use rules::play::Play as _;
+use rules::{counted, listed};
 
 /// The remark beside a choice; `None` if the choice has no odds.
 pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
@@ -16,21 +16,55 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
     if let Action::Wound(character) = action {
         return wound(contest, state, character);
     }
-    if let Action::With(character) | Action::Apart(character) = action {
-        let stays = state.open.character(character).with_units == matches!(action, Action::With(_));
+    if let Action::With(character) | Action::Apart(character) = action
+        && state.open.character(character).with_units == matches!(action, Action::With(_))
+    {
         let says = "It changes nothing; characters with units do no missions (9.57).";
-        return stays.then(|| Beside { words: "as now".to_owned(), says: says.to_owned() });
+        return Some(Beside { words: "as now".to_owned(), says: says.to_owned() });
+    }
+    if let Action::Apart(_) = action {
+        let says =
+            "Apart from the units one may do missions (13.1). Who is detected stays so, and can be searched for (9.4, 11.0).";
+        return Some(Beside { words: "may do missions (13.1)".to_owned(), says: says.to_owned() });
     }
     if let Action::Raise(kind) = action {
         let cost = counted(contest.public().unit(kind).kind.cost?.get(), "Force Point");
         let says = format!("It costs {cost} of the resource of the environ (15.4).");
         return Some(Beside { words: cost, says });
     }
-    let (words, mut says) = told(&contest.prospect(state, action)?, matches!(action, Action::To(_)));
-    if let Action::Mission(mission) = action {
-        says = format!("{}\n{says}", card_words(contest, mission));
+    let odds = contest.prospect(state, action).map(|prospect| {
+        let (words, says) = told(&prospect, matches!(action, Action::To(_)));
+        let card = if let Action::Mission(mission) = action { card_words(contest, mission) + "\n" } else { String::new() };
+        Beside { words, says: card + &says }
+    });
+    let stacked = contest.detected_by_stacking(state, action).map(|detected| stacked(contest, detected, action));
+    match (odds, stacked) {
+        (Some(odds), Some(stacked)) => {
+            Some(Beside { words: format!("{}; {}", odds.words, stacked.words), says: format!("{} {}", odds.says, stacked.says) })
+        }
+        (odds, stacked) => odds.or(stacked),
     }
-    Some(Beside { words, says })
+}
+
+/// What it costs to stand with units. `detected` are those whom the choice detects.
+fn stacked(contest: &Contest, detected: Party, action: Action) -> Beside {
+    let words = match detected.len() {
+        0 => "no mission (9.57)".to_owned(),
+        1 => "detected, no mission (9.52)".to_owned(),
+        number => format!("detects {number}, no mission (9.52)"),
+    };
+    let names: Vec<String> = detected.iter().map(|character| contest.character_name(character).to_owned()).collect();
+    let now = if names.is_empty() { "all of them are so already".to_owned() } else { format!("now {}", listed(&names)) };
+    let search = if matches!(action, Action::SearchLed(_)) {
+        " The leader of units that search does not search as a character (11.22)."
+    } else {
+        ""
+    };
+    let says = format!(
+        "Who stands with units is detected, with all of the side there (9.4, 9.52): {now}. They do no mission (9.57), nobody searches for them \
+         (11.11), and a squad attacks them if the units are lost (10.6).{search}"
+    );
+    Beside { words, says }
 }
 
 /// How many wounds a character has of those that would kill it, as far as the asked side knows (12.7).

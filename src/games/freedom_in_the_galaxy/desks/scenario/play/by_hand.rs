@@ -2,6 +2,7 @@
 
 use super::beside::beside;
 use super::together::together;
+use super::why::missing;
 use super::winning::winning;
 use super::{choices, content, lessons, news};
 use crate::FreedomInTheGalaxy;
@@ -9,7 +10,7 @@ use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, Question,
 use freedom_in_the_galaxy::{InScenario, Place, Scenario};
 use freedom_in_the_galaxy_paper::playtest::{GamePapers, PlayableContest};
 use freedom_in_the_galaxy_paper::sheets::game_papers::game_papers;
-use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, Loss, PlayedByHand, Standing, Together, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, Loss, PlayedByHand, Reason, Standing, Together, Winning};
 use paper::playtest::{PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -111,10 +112,15 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Some(winning(game, eyes))
     }
 
-    /// Whether the player reads the choice in the list before it is made: one that sends someone on a mission or hands on a possession is complete
-    /// after a single press.
+    /// Whether the player reads the choice in the list before it is made: one that sends someone on a mission, names the leader of a search or hands on
+    /// a possession is complete after a single press.
     fn is_read_first(action: Action) -> bool {
-        matches!(action, Action::Join(_) | Action::CampJoins | Action::Give(_) | Action::GiveTo(_))
+        let joins = matches!(action, Action::Join(_) | Action::CampJoins | Action::SearchLed(_));
+        joins || matches!(action, Action::Give(_) | Action::GiveTo(_))
+    }
+
+    fn missing(contest: &Contest, state: &State, _: &[Action]) -> Vec<Reason> {
+        missing(contest, state)
     }
 
     fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {

@@ -40,6 +40,7 @@ pub const fn subject(action: Action) -> Option<Subject> {
         | Action::With(character)
         | Action::Apart(character)
         | Action::Lead(character)
+        | Action::SearchLed(character)
         | Action::Active(character)
         | Action::Wound(character)
         | Action::GiveTo(character)

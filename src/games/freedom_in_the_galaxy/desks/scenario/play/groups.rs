@@ -37,12 +37,10 @@ pub fn pressed(scene: &Scene, (state, legal): (&State, &[Action]), lying: &Lying
     if legal.is_empty() {
         return Meant::Among(Vec::new());
     }
-    let way = match (scene.asked.map(|asked| asked.question), lying.piece.counter()) {
-        (Some(Question::Move), Some(counter)) => possible(scene.battle, state, &[Action::From(lying.at), Action::Take(counter)]),
-        _ => Vec::new(),
-    };
-    if way.len() > 1 {
-        return Meant::Way(way);
+    if let (Some(Question::Move), Some(counter)) = (scene.asked.map(|asked| asked.question), lying.piece.counter()) {
+        let way = possible(scene.battle, state, &[Action::From(lying.at), Action::Take(counter)]);
+        // A press on a counter that cannot move begins no group of others that stand with it.
+        return if way.len() > 1 { Meant::Way(way) } else { Meant::Among(Vec::new()) };
     }
     Meant::Among(scene.spot(lying.at).map_or_else(Vec::new, |spot| at(scene, legal, spot)))
 }
@@ -123,7 +121,11 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
         _ => Vec::new(),
     };
     let wanted: Vec<Action> = wanted.into_iter().flatten().collect();
-    possible(scene.battle, state, &wanted)
+    let way = possible(scene.battle, state, &wanted);
+    // A counter that cannot go along begins no group of others.
+    let gathers = matches!(question, Question::Move | Question::Gather(_)) && lying.at != transit;
+    let stays = gathers && take.is_some_and(|take| !way.contains(&take));
+    if stays { Vec::new() } else { way }
 }
 
 /// The wanted choices that can be made one after another, up to the first that rolls dice.

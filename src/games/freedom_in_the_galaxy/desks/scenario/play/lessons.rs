@@ -6,8 +6,19 @@ use kit::play::Lesson;
 
 /// Explains the current question; `None` when nothing is asked.
 pub fn lesson(state: &State) -> Option<Lesson> {
-    Some(of(state.asked?.question, state.open.phase))
+    let question = state.asked?.question;
+    if let (Question::Search(_) | Question::Searchers(_), Some(_)) = (question, state.open.search.group) {
+        return Some(ON_MISSIONS);
+    }
+    Some(of(question, state.open.phase))
 }
+
+/// The lesson of a search that an action card allows.
+const ON_MISSIONS: Lesson = told(
+    "search on missions",
+    "A card lets the other player search for one mission group. Each group is searched for once in a phase, and none after a card that forbids it.",
+    "13.48",
+);
 
 fn of(question: Question, phase: Phase) -> Lesson {
     match question {
@@ -103,7 +114,8 @@ mod tests {
             [Phase::SettingUp, Phase::Movement, Phase::Reaction, Phase::Combat, Phase::Search, Phase::Missions, Phase::End];
         let of_phases = phases.into_iter().map(of_phase);
         let questions = [Question::BreakOff, Question::Raid, Question::Trade, Question::Draw, Question::Commission];
-        let all: Vec<Lesson> = of_phases.chain(questions.map(|question| of(question, Phase::Missions))).collect();
+        let of_questions = questions.map(|question| of(question, Phase::Missions)).into_iter().chain([ON_MISSIONS]);
+        let all: Vec<Lesson> = of_phases.chain(of_questions).collect();
         for lesson in &all {
             assert!(lesson.words.ends_with('.') && lesson.words.matches(". ").count() <= 2, "{}", lesson.words);
             assert!(lesson.words.len() < 230, "{}", lesson.words);

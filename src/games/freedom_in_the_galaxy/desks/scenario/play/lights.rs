@@ -49,7 +49,7 @@ pub fn show(
         }
     }
     if let Some(one) = hand::under(board, lying, ui.input(|input| input.pointer.hover_pos())).filter(|_| board.held.is_none()) {
-        enlarged(over, (game, scene), one, board, table);
+        enlarged(over, (game, scene), (one, lying), board, table);
     }
     for light in &lights {
         // The signs of the lights lie at the edge of a space, away from counters and words.
@@ -58,16 +58,17 @@ pub fn show(
     dragged(ui, over, game, (scene, lying), board, table);
 }
 
-/// Paints the counter under the pointer above the others and large enough to read.
+/// Paints the counter under the pointer above the others and large enough to read. Its middle lies over the part of the counter that is seen, so that
+/// a press on the middle of the picture is a press on this counter and not on one that covers it.
 fn enlarged(
     over: &Overlay<Display>,
     (game, scene): (&Game<FreedomInTheGalaxy>, &Scene),
-    one: &Lying,
+    (one, lying): (&Lying, &[Lying]),
     board: &mut Board,
     table: &mut PlayContext,
 ) {
-    let rect = over.placed.on_screen(one.rect);
-    let grown = Rect::from_center_size(rect.center(), Vec2::splat(rect.width().max(READABLE)));
+    let (rect, seen) = (over.placed.on_screen(one.rect), over.placed.on_screen(one.seen(lying)));
+    let grown = Rect::from_center_size(seen.center(), Vec2::splat(rect.width().max(READABLE)));
     let inside = over.placed.rect.shrink(4.0);
     let step = (inside.min - grown.min).max(Vec2::ZERO) + (inside.max - grown.max).min(Vec2::ZERO);
     let rect = grown.translate(step);

@@ -56,6 +56,21 @@ pub fn lying(places: &mut Places, scene: &Scene) -> Vec<Lying> {
     lying
 }
 
+impl Lying {
+    /// The part of the counter that the counters beside it do not cover.
+    pub fn seen(&self, lying: &[Self]) -> Rect {
+        let covers = |other: &&Self| {
+            let (own, other) = (self.rect, other.rect);
+            own.min.y == other.min.y && own.min.x < other.min.x && other.min.x < own.max.x
+        };
+        let mut seen = self.rect;
+        for other in lying.iter().filter(covers) {
+            seen.max.x = seen.max.x.min(other.rect.min.x);
+        }
+        seen
+    }
+}
+
 impl Piece {
     /// The counter as the rules name it in a move; `None` if it never moves by itself.
     pub const fn counter(self) -> Option<Counter> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::beside::beside;
 use super::groups::{Meant, Onto, dragged, pressed};
 use super::lessons::lesson;
 use super::pieces::{Lying, Piece, lying};
@@ -166,4 +167,68 @@ fn a_unit_whose_strength_was_used_lies_face_down_again_with_what_was_seen() {
         }
     });
     assert!(shown > 0 && again > 0, "{shown} {again}");
+}
+
+#[test]
+fn a_counter_that_cannot_move_begins_no_group_of_others() {
+    let mut stuck = BTreeSet::new();
+    for template in ["sample", "varu"] {
+        at_every_moment(template, 3, |scene, state, legal, lying| {
+            if scene.asked.map(|asked| asked.question) != Some(Question::Move) {
+                return;
+            }
+            for one in lying {
+                let Some(counter) = one.piece.counter() else { continue };
+                if let Meant::Among(choices) = pressed(scene, (state, legal), one) {
+                    assert!(choices.is_empty(), "{:?} begins {choices:?}", one.piece);
+                    stuck.extend(legal.contains(&Action::From(one.at)).then_some(scene.battle.environ_name(one.at).to_owned()));
+                }
+                for other in lying.iter().filter(|other| other.at == one.at && other.piece != one.piece) {
+                    let way = dragged(scene, state, one, Onto::Piece(*other));
+                    assert!(
+                        way.is_empty() || way.contains(&Action::Take(counter)),
+                        "{:?} takes others along: {way:?}",
+                        one.piece
+                    );
+                }
+            }
+        });
+    }
+    assert!(!stuck.is_empty(), "somebody moves from where a counter cannot");
+}
+
+#[test]
+fn the_middle_of_what_is_seen_of_a_counter_is_its_own() {
+    at_every_moment("varu", 2, |_, _, _, lying| {
+        for one in lying {
+            let middle = one.seen(lying).middle();
+            let topmost = lying.iter().rev().find(|other| other.rect.contains(middle)).expect("a counter");
+            assert_eq!((topmost.piece, topmost.at), (one.piece, one.at), "{:?}", one.rect);
+        }
+    });
+}
+
+#[test]
+fn who_is_stacked_with_units_is_told_what_it_costs() {
+    let mut said: BTreeSet<String> = BTreeSet::new();
+    at_every_moment("varu", 6, |scene, state, legal, _| {
+        let question = scene.asked.map(|asked| asked.question);
+        for action in legal {
+            let stacks = match (question, action) {
+                (Some(Question::Stack(_)), Action::With(_) | Action::Apart(_)) => true,
+                (Some(Question::Lead(_)), Action::Lead(leader)) => !scene.look.open.character(*leader).with_units,
+                (Some(Question::Search(_)), Action::SearchLed(_)) => true,
+                _ => continue,
+            };
+            let beside = beside(scene.battle, state, *action);
+            assert!(beside.is_some() || !stacks, "{question:?} {action:?}");
+            let Some(beside) = beside.filter(|_| stacks) else { continue };
+            said.insert(beside.words.split("; ").last().unwrap_or_default().to_owned());
+            let cites = ["(9.4, 9.52)", "(9.57)", "(13.1)"].iter().any(|case| beside.says.contains(case));
+            assert!(cites && beside.says.ends_with('.'), "{}", beside.says);
+        }
+    });
+    for words in ["detected, no mission (9.52)", "no mission (9.57)", "may do missions (13.1)", "as now"] {
+        assert!(said.contains(words), "{words}: {said:?}");
+    }
 }

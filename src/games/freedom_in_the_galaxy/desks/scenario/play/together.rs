@@ -13,7 +13,9 @@ pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
     let offers = [
         all("fight", "Everybody who is not active yet.", |action| matches!(action, Action::Active(_))),
         all("join", "Everybody who is listed.", |action| matches!(action, Action::Join(_))),
-        all("go with the units", "Everybody who can still choose.", |action| matches!(action, Action::With(_))),
+        all("go with the units", "Everybody who can still choose: they are detected and do no mission (9.52, 9.57).", |action| {
+            matches!(action, Action::With(_))
+        }),
         all("stay apart", "Everybody who can still choose.", |action| matches!(action, Action::Apart(_))),
         all("go along", "Every character who is still there.", |action| matches!(action, Action::Take(Counter::Character(_)))),
     ];

@@ -1,4 +1,4 @@
-//! Why a counter or an environ on the display cannot be chosen.
+//! Why a counter or an environ on the display cannot be chosen, and why missions and searches are missing in the list.
 
 use super::lessons::lesson;
 use super::pieces::{Lying, Piece};
@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::FreedomInTheGalaxy;
 use crate::display::RingSpot;
 use freedom_in_the_galaxy::book;
-use freedom_in_the_galaxy::play::Picked;
+use freedom_in_the_galaxy::play::{Contest, Picked, State};
 use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::play::{Eyes, Game, Reason, Seen};
 use rules::play::Play as _;
@@ -31,6 +31,14 @@ pub fn why(
     let objection = game.battle.objection(&view, picked);
     let reason = objection.map(|objection| Reason { words: objection.words, citation: objection.citation });
     reason.or_else(|| has_no_part(game, picked))
+}
+
+/// The missions and searches that the asked side cannot choose, with the rule against each, as far as that side knows.
+pub fn missing(battle: &Contest, state: &State) -> Vec<Reason> {
+    let Some(player) = battle.to_act(state) else { return Vec::new() };
+    let view = battle.view(state, player);
+    let missing = battle.missing_missions(&view).into_iter().chain(battle.missing_searches(&view));
+    missing.map(|objection| Reason { words: objection.words, citation: objection.citation }).collect()
 }
 
 /// The reason against a choice that no rule forbids: the question does not concern the pressed thing. It cites the rule of the phase.

@@ -91,7 +91,8 @@ impl LookingAhead {
                 }));
             }
             _ => {
-                let others = legal.iter().copied().filter(|action| *action != advised);
+                // Captains leave their units to the leader who stands with them, if one does.
+                let others = legal.iter().copied().filter(|action| *action != advised && !matches!(action, Action::SearchLed(_)));
                 choices.extend(others.map(|action| Choice::of(action, memory.clone())));
             }
         }

@@ -1,8 +1,11 @@
 //! Names the rule against choosing a counter or an environ, for a player who asks why it cannot be chosen. It uses only what the player sees.
 //!
-//! Reading order: this file, `moves.rs`, `work.rs` (missions, searches, fights).
+//! Reading order: this file, `moves.rs`, `work.rs` (missions, searches, fights), `missions.rs` (missions that cannot be assigned), `searches.rs`
+//! (searches that cannot be made).
 
+mod missions;
 mod moves;
+mod searches;
 mod work;
 
 use super::{
@@ -97,6 +100,7 @@ impl Case<'_> {
                 | Action::With(character)
                 | Action::Apart(character)
                 | Action::Lead(character)
+                | Action::SearchLed(character)
                 | Action::Active(character)
                 | Action::Wound(character)
                 | Action::GiveTo(character)

@@ -1,7 +1,7 @@
 //! The rules against moves and reactions.
 
 use super::super::moving::{Stack, moved};
-use super::super::{EnvironNumber, UnitKind, reacting};
+use super::super::{Counter, EnvironNumber, UnitKind, reacting};
 use super::{Case, Objection, Picked};
 
 impl Case<'_> {
@@ -11,6 +11,9 @@ impl Case<'_> {
             if let Picked::Character(character) = picked {
                 let words = format!("{} has nowhere to go without a spaceship or mobile units.", self.name(character));
                 return Some(Objection::new(words, "9.56"));
+            }
+            if let Some(bound) = self.is_bound(Stack::default(), picked) {
+                return Some(bound);
             }
             let place = self.place(picked)?;
             let own = self.look.number(self.side, place) > 0 || !self.look.free(self.side, place).is_empty();
@@ -27,8 +30,31 @@ impl Case<'_> {
     pub(super) fn gather(&self, from: EnvironNumber, picked: Picked) -> Option<Objection> {
         match picked {
             Picked::Environ(to) => self.set_out(from, to),
-            _ => self.of_another(picked).or_else(|| self.is_elsewhere(from, picked, "9.5")).or_else(|| self.has_moved(picked)),
+            _ => self
+                .of_another(picked)
+                .or_else(|| self.is_elsewhere(from, picked, "9.5"))
+                .or_else(|| self.has_moved(picked))
+                .or_else(|| self.is_bound(Stack::on_the_way(&self.look, self.side), picked)),
         }
+    }
+
+    /// The rule against taking this unit along with the stack, which has nowhere to go with it.
+    fn is_bound(&self, stack: Stack, picked: Picked) -> Option<Objection> {
+        let Picked::Unit(kind, from) = picked else { return None };
+        let (look, name) = (&self.look, self.contest.unit_name(kind));
+        let goes = |stack: Stack| stack.with(look, self.side, Counter::Unit(kind)).goals(look, self.side, from).next().is_some();
+        if goes(stack) {
+            return None;
+        }
+        if goes(Stack::default()) {
+            return Some(Objection::new(format!("With {name} the group has nowhere to go."), "9.5"));
+        }
+        let is_mobile = look.public.unit(kind).kind.mobile;
+        if !is_mobile && look.public.places_on(look.public.environ(from).planet).all(|environ| environ == from) {
+            let words = format!("{name} is not mobile, and {} is all of its planet.", self.at(from));
+            return Some(Objection::new(words, "9.2"));
+        }
+        Some(Objection::new(format!("No other environ that {name} can reach has room for it."), "9.51"))
     }
 
     /// The rule against moving the stack to this environ.

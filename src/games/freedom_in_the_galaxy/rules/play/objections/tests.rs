@@ -89,11 +89,67 @@ fn what_is_said_is_the_same_whatever_the_other_side_hides() {
             }
             Side::Imperial => other.rebel.bearers.iter_mut().for_each(|bearer| *bearer = None),
         }
+        let view = |state| contest.view(state, player_of(asked.side));
         for picked in picks(contest, state) {
-            let said = |state: &State| contest.objection(&contest.view(state, player_of(asked.side)), picked);
-            assert_eq!(said(state), said(&other), "{picked:?}");
+            let [said, others] = [state, &other].map(|state| contest.objection(&view(state), picked));
+            assert_eq!(said, others, "{picked:?}");
             held += 1;
         }
+        let missing = |state| [contest.missing_missions(&view(state)), contest.missing_searches(&view(state))];
+        assert_eq!(missing(state), missing(&other), "{:?}", asked.question);
     });
     assert!(held > 1000, "{held}");
+}
+
+#[test]
+fn every_mission_is_offered_or_has_a_rule_against_it() {
+    let (mut told, mut moments): (BTreeSet<String>, u32) = (BTreeSet::new(), 0);
+    at_every_moment(8, |contest, state, asked| {
+        let missing = contest.missing_missions(&contest.view(state, player_of(asked.side)));
+        if asked.question != Question::Assign {
+            return assert!(missing.is_empty(), "{:?}: {missing:?}", asked.question);
+        }
+        moments += 1;
+        let mut legal = Vec::new();
+        contest.legal(state, &mut legal);
+        for (number, mission) in (0..).zip(contest.public().missions()) {
+            let name = mission.card.label_for(asked.side);
+            let of_it = |objection: &&Objection| objection.words.split(':').next().is_some_and(|names| names.contains(name));
+            let rules = missing.iter().filter(of_it).count();
+            assert_eq!(rules, usize::from(!legal.contains(&Action::Mission(number))), "{name}: {missing:?}");
+        }
+        told.extend(missing.into_iter().map(|objection| format!("{} {}", objection.words, objection.citation)));
+    });
+    assert!(moments > 20 && told.iter().all(|words| words.len() < 240), "{moments}: {told:?}");
+    for part in [
+        "for the Rebel player alone.",
+        " is at Neutral and not at ",
+        " has no coup rating.",
+        "no enemy ",
+        "assigned already",
+        "9.44",
+    ] {
+        assert!(told.iter().any(|words| words.contains(part)), "{part}: {told:#?}");
+    }
+}
+
+#[test]
+fn searches_that_cannot_be_made_have_a_rule_against_them() {
+    let mut told: BTreeSet<String> = BTreeSet::new();
+    at_every_moment(8, |contest, state, asked| {
+        let missing = contest.missing_searches(&contest.view(state, player_of(asked.side)));
+        if !matches!(asked.question, Question::Search(_)) {
+            return assert!(missing.is_empty(), "{:?}: {missing:?}", asked.question);
+        }
+        let mut legal = Vec::new();
+        contest.legal(state, &mut legal);
+        for (action, words) in [(Action::SearchWithUnits, "With units: "), (Action::SearchWithCharacters, "With characters: ")] {
+            let rules = missing.iter().filter(|objection| objection.words.starts_with(words)).count();
+            assert_eq!(rules, usize::from(!legal.contains(&action)), "{missing:?}");
+        }
+        let later = missing.iter().any(|objection| objection.citation == book("13.48"));
+        assert_eq!(later, state.open.search.group.is_some(), "{missing:?}");
+        told.extend(missing.into_iter().map(|objection| objection.words));
+    });
+    assert!(told.len() > 2, "{told:?}");
 }

@@ -80,6 +80,10 @@ impl Case<'_> {
     /// The rule against this character as a searcher.
     pub(super) fn searcher(&self, environ: EnvironNumber, picked: Picked) -> Option<Objection> {
         let unable = |picked: Picked| match picked {
+            Picked::Character(character) if self.look.open.search.leader == Some(character) => {
+                let words = format!("{} led the units that searched and searches no more.", self.name(character));
+                Some(Objection::new(words, "11.22"))
+            }
             Picked::Character(character) if !searching::searchers(&self.look, self.side, environ).has(character) => {
                 Some(Objection::new(format!("{} is kept from acting in this phase.", self.name(character)), "14.3"))
             }

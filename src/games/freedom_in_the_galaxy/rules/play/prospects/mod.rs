@@ -1,10 +1,12 @@
 //! The odds of a choice before it is made: those of its dice and cards, as far as the side that is asked can know them. Events of cards, and all that
 //! follows later, are left out.
 //!
-//! Reading order: this file, `units.rs` (searches, combats, bases that are passed), `fights.rs`, `missions.rs`.
+//! Reading order: this file, `units.rs` (searches, combats, bases that are passed), `fights.rs`, `missions.rs`, `stacking.rs` (who is
+//! detected among units).
 
 mod fights;
 mod missions;
+mod stacking;
 mod units;
 
 use super::{Action, Contest, Question, State, View};

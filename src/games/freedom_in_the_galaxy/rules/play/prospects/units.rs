@@ -12,10 +12,14 @@ use crate::{CellTable, Detection, Side};
 
 /// The odds of a search: by units, by all characters who can search, or by those chosen so far and the one who joins.
 pub(super) fn search(look: &Look, side: Side, action: Action) -> Option<Prospect> {
-    let now = look.open.search;
+    let mut now = look.open.search;
     let able = searching::searchers(look, side, now.environ);
     let (units, searchers) = match action {
         Action::SearchWithUnits => (true, Party::NOBODY),
+        Action::SearchLed(leader) => {
+            now.leader = Some(leader);
+            (true, Party::NOBODY)
+        }
         Action::SearchWithCharacters => (false, able),
         Action::Join(character) => (false, now.searchers.or(Party::of(character))),
         Action::Done if !now.searchers.is_empty() => (false, now.searchers),

@@ -7,12 +7,12 @@ use crate::verbs::ActionEvent;
 
 impl Game {
     /// The number of the mission with this letter.
-    fn mission(&self, letter: char) -> u8 {
+    pub(super) fn mission(&self, letter: char) -> u8 {
         self.contest.public.missions.iter().position(|mission| mission.letter == letter).expect("the mission") as u8
     }
 
     /// Assigns missions to these parties in an environ; no card is drawn yet.
-    fn assign(&mut self, environ: EnvironNumber, parties: &[(char, Party)]) {
+    pub(super) fn assign(&mut self, environ: EnvironNumber, parties: &[(char, Party)]) {
         self.perform(&[Task::NextErrand], &[]);
         self.act(Action::At(environ), &[]);
         let groups: Vec<MissionGroup> = parties
@@ -40,7 +40,7 @@ impl Game {
         shown
     }
 
-    fn is_detected(&self, character: CharacterNumber) -> bool {
+    pub(super) fn is_detected(&self, character: CharacterNumber) -> bool {
         self.state.open.character(character).detected
     }
 }

@@ -250,8 +250,13 @@ fn at_one_more_and_a_three_the_inactive_alone_break_off() {
     // 12.5: the difference is +1.
     let (mut game, [derban, adora]) = fight_of_two(false);
     assert_eq!(game.legal(), [Action::Stay, Action::BreakOff, Action::BreakOffInactive]);
+    let asked = "Round 1: Rayner Derban is active against a squad of the Imperial player. Does anybody break off?";
+    assert_eq!(game.contest.asks(&game.state), asked);
     game.act(Action::BreakOff, &[3, 1, 1]);
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))));
+    let begun = Event::RoundBegins(1, Foe::Squad(Side::Imperial), Party::of(derban));
+    assert!(game.events.contains(&begun), "who attacks and who is active is told: {:?}", game.events);
+    assert_eq!(game.contest.tell(&[begun]), "Round 1 against a squad of the Imperial player: Rayner Derban is active.");
     assert_eq!(game.state.open.fight.expect("it goes on").party, Party::of(derban));
     // After a failed break-off the column moves one to the right, to that of +2. There a die of 1 costs the squad two wounds, doubled, and Derban
     // none.

@@ -1,0 +1,120 @@
+//! The rules against missions that cannot be assigned at this moment (13.1, 13.2).
+
+use super::super::{Contest, EnvironNumber, Errand, MissionInPlay, PlanetNumber, Question, View, assigning};
+use super::{Case, Objection};
+use crate::Loyalty;
+use crate::verbs::{Condition, Rating};
+use rules::kind::Gap as _;
+use rules::{capital, listed};
+
+/// A rule against a mission: the part of a sentence after the mission's name, and the case of the rulebook.
+type Against = (String, &'static str);
+
+impl Contest {
+    /// The missions of the game that the asked side cannot assign now, with the rule against each; missions with the same rule share a sentence. It
+    /// uses only what the side sees. Empty unless the question is which mission is assigned.
+    #[must_use]
+    pub fn missing_missions(&self, view: &View) -> Vec<Objection> {
+        let case = Case { contest: self, look: view.look(&self.public), side: view.side };
+        let errand = view.open.errand.as_ref().filter(|_| view.question == Some(Question::Assign));
+        let Some(environ) = errand.map(|errand| errand.environ) else { return Vec::new() };
+        let mut found: Vec<(Vec<String>, Against)> = Vec::new();
+        for (number, mission) in (0..).zip(self.public.missions()) {
+            if assigning::may_assign(&case.look, view.side, environ, number) {
+                continue;
+            }
+            let name = mission.card.label_for(view.side).to_owned();
+            let against = case.against_mission(environ, number, mission);
+            match found.iter_mut().find(|(_, known)| *known == against) {
+                Some((names, _)) => names.push(name),
+                None => found.push((vec![name], against)),
+            }
+        }
+        let sentence = |(names, (words, section)): (Vec<String>, Against)| {
+            Objection::new(format!("{}: {words}.", capital(&listed(&names))), section)
+        };
+        found.into_iter().map(sentence).collect()
+    }
+}
+
+impl Case<'_> {
+    /// The rule against assigning this mission in this environ.
+    fn against_mission(&self, environ: EnvironNumber, number: u8, mission: &MissionInPlay) -> Against {
+        if let Some(side) = mission.card.side.filter(|side| *side != self.side) {
+            return (format!("for the {} alone", side.player()), "13.2");
+        }
+        let groups = self.look.open.errand.as_ref().map_or(&[][..], |errand: &Errand| &errand.groups);
+        if groups.iter().any(|group| group.mission == number) {
+            return (format!("assigned already at {}", self.at(environ)), "13.1");
+        }
+        let holds = |condition: &&Condition| assigning::holds(&self.look, self.side, environ, condition);
+        if let Some(failed) = mission.card.conditions.iter().find(|condition| !holds(condition)) {
+            return self.against_condition(environ, failed);
+        }
+        if !assigning::is_of_use(&self.look, self.side, environ, mission) {
+            let planet = self.look.public.environ(environ).planet;
+            return if self.look.has_loyalty(planet) {
+                ("no character of yours is left to be drawn".to_owned(), "13.2")
+            } else {
+                (self.has_no_loyalty(planet), "15.75")
+            };
+        }
+        self.nobody_for(environ, mission)
+    }
+
+    /// The rule if nobody is left for a mission that the environ allows.
+    fn nobody_for(&self, environ: EnvironNumber, mission: &MissionInPlay) -> Against {
+        let at = self.at(environ);
+        if assigning::available(&self.look, self.side, environ).is_empty() {
+            return if assigning::camp_is_available(&self.look, self.side, environ) {
+                ("a Rebel camp does not do it, and nobody else is left".to_owned(), "13.2")
+            } else {
+                (format!("nobody who stands apart from units at {at} is left for it"), "13.1")
+            };
+        }
+        let (rating, least) = assigning::wanted_rating(mission).unwrap_or((Rating::Intelligence, 0));
+        (format!("nobody who is left at {at} has {} {least} or more", rating.say()), "13.2")
+    }
+
+    /// The rule if this condition of a mission does not hold in the environ.
+    fn against_condition(&self, environ: EnvironNumber, condition: &Condition) -> Against {
+        let planet = self.look.public.environ(environ).planet;
+        let (at, on) = (self.at(environ), self.contest.planet_name(planet));
+        let words = match condition {
+            Condition::PlanetAtFor(_, loyalty) => return (self.is_not_at(planet, &[*loyalty]), "15.2"),
+            Condition::PlanetAtEither(one, other) => self.is_not_at(planet, &[*one, *other]),
+            Condition::InRebellionFor(_) => format!("{on} is neither in rebellion nor under Rebel control"),
+            Condition::EnemyUnitsOrBase => format!("no enemy unit is at {at}, and {on} has no enemy base"),
+            Condition::EnemyUnits => format!("no enemy unit is at {at}"),
+            Condition::NotAtHome => format!("{on} is yours, and no enemy is at {at}"),
+            Condition::NoMoreCharactersThanAtStart(_) => "you have more characters than at the start".to_owned(),
+            Condition::CoupRating if self.look.open.environ(environ).coup => format!("a Coup marker lies at {at} already"),
+            Condition::CoupRating => format!("{at} has no coup rating"),
+            Condition::EnemyHoldsPrisoner => format!("the enemy holds no prisoner at {at}"),
+            Condition::HoldsPrisoner => format!("you hold no prisoner at {at}"),
+            Condition::TargetDetected => return (format!("no enemy character at {at} is detected or with units"), "9.44"),
+            Condition::NoCamp => format!("a Rebel camp stands at {at} already"),
+            Condition::SovereignWouldCome
+            | Condition::EnemyHasPoints(_)
+            | Condition::AtTreasury(_)
+            | Condition::AtSecretBase(_)
+            | Condition::InOrbit => "it needs what the game of one star does not have".to_owned(),
+            Condition::SomebodyHas(..) | Condition::Printed(_) => format!("its conditions do not hold at {at}"),
+        };
+        (words, "13.2")
+    }
+
+    /// Says that a planet has none of these loyalties.
+    fn is_not_at(&self, planet: PlanetNumber, wanted: &[Loyalty]) -> String {
+        if !self.look.has_loyalty(planet) {
+            return self.has_no_loyalty(planet);
+        }
+        let wanted: Vec<String> = wanted.iter().map(ToString::to_string).collect();
+        let now = self.look.open.planet(planet).loyalty;
+        format!("{} is at {now} and not at {}", self.contest.planet_name(planet), wanted.join(" or "))
+    }
+
+    fn has_no_loyalty(&self, planet: PlanetNumber) -> String {
+        format!("{} is in rebellion or under Rebel control, and has no loyalty", self.contest.planet_name(planet))
+    }
+}

@@ -1,0 +1,116 @@
+//! Tests of searches by units with a leader, of searches that cards allow, and of the targets of missions.
+
+use super::super::happenings::is_ignored;
+use super::examples::Game;
+use super::*;
+use crate::verbs::ActionEvent;
+use rules::Level;
+
+/// A Rebel who is detected at Solvia urban, and there two Militia, with Redjac and Jon Kidu, who stand apart and can lead.
+fn sought() -> (Game, [CharacterNumber; 3]) {
+    let mut game = Game::cleared("varu");
+    let [rubel, redjac, kidu] = ["Scott Rubel", "Redjac", "Jon Kidu"].map(|name| game.put(name, "Solvia urban"));
+    let environ = game.environ("Solvia urban");
+    game.state.open.characters[rubel.index()].detected = true;
+    game.put_units(2, "Militia", environ);
+    game.state.open.search = Search { environ, ..Search::default() };
+    (game, [rubel, redjac, kidu])
+}
+
+#[test]
+fn a_leader_who_stands_apart_may_lead_the_units_that_search() {
+    // 11.2, 11.22: the leader adds leadership, stands with the units, is detected with them (9.52), and does not search as a character.
+    let (mut game, [_, redjac, kidu]) = sought();
+    game.perform(&[Task::Seek], &[]);
+    let legal = [Action::SearchWithUnits, Action::SearchLed(kidu)];
+    let others = [Action::SearchLed(redjac), Action::SearchWithCharacters, Action::Done];
+    assert_eq!(game.legal(), [&legal[..], &others].concat());
+    let leads = game.state.whole(&game.contest.public).leads(kidu);
+    let value = |action| match game.contest.prospect(&game.state, action) {
+        Some(Prospect::Search { value, .. }) => value,
+        other => panic!("{other:?}"),
+    };
+    assert!(leads > 0 && value(legal[1]) == value(legal[0]) + leads);
+    assert_eq!(game.contest.detected_by_stacking(&game.state, legal[1]), Some([redjac, kidu].into_iter().collect()));
+    assert_eq!(game.contest.choice(&game.state, legal[1]), "With units, led by Jon Kidu");
+    let found = value(legal[1]);
+    game.act(legal[1], &[6]);
+    assert!(game.events.contains(&Event::LeadsSearch(kidu)), "{:?}", game.events);
+    let searched = |event: &Event| matches!(event, Event::Searched { value, .. } if u32::from(*value) == found);
+    assert!(game.events.iter().any(searched), "{:?}", game.events);
+    assert!(game.state.open.character(kidu).with_units && game.is_detected(kidu) && game.is_detected(redjac));
+    assert!(!game.legal().contains(&Action::SearchLed(kidu)) && !game.legal().contains(&Action::SearchWithUnits));
+    game.act(Action::SearchWithCharacters, &[6]);
+    assert_eq!(game.state.open.search.searchers, Party::of(redjac));
+}
+
+#[test]
+fn a_character_who_has_searched_leads_no_units_that_search() {
+    let (mut game, [_, redjac, kidu]) = sought();
+    game.perform(&[Task::Seek], &[]);
+    game.act(Action::SearchWithCharacters, &[]);
+    game.act(Action::Join(kidu), &[]);
+    game.act(Action::Done, &[6]);
+    let left = [Action::SearchWithUnits, Action::SearchLed(redjac), Action::Done];
+    assert_eq!(game.legal(), left, "11.22 holds both ways");
+}
+
+#[test]
+fn a_ban_on_searches_stops_later_ones_even_after_a_search() {
+    // 13.48 against 13.42: the ban contradicts no search that was made before.
+    let game = Game::cleared("varu");
+    let (public, environ) = (&game.contest.public, game.environ("Solvia urban"));
+    let section = public.section(environ);
+    let place = |wanted: &ActionEvent| -> (u8, u8) {
+        let at = |card: &crate::cards::Action| card.section(section).event.iter().position(|event| event == wanted);
+        let found = (0..).zip(&public.cards).find_map(|(card, found)| Some((card, at(found)? as u8)));
+        found.expect("a card with it")
+    };
+    let (search, ban) = (ActionEvent::Searched(Level::clamped(1)), ActionEvent::NoSearches);
+    let ignored = |happened: &[&ActionEvent], event: &ActionEvent| {
+        let mut errand = Errand::new(environ, Loyalty::Neutral);
+        errand.happened = happened.iter().map(|event| place(event)).collect();
+        is_ignored(public, &errand, event)
+    };
+    assert!(!ignored(&[&search], &search), "another group may be searched for");
+    assert!(!ignored(&[&search], &ban), "the ban holds for the rest of the phase");
+    assert!(ignored(&[&search, &ban], &search) && ignored(&[&ban], &search));
+    assert!(ignored(&[&ban], &ban), "the same event again");
+}
+
+#[test]
+fn a_group_that_nobody_chose_to_search_for_may_be_searched_for_later() {
+    // 13.48: no group is searched for twice, whether the search succeeded or not.
+    for searches in [false, true] {
+        let (mut game, [rubel, ..]) = sought();
+        let environ = game.environ("Solvia urban");
+        game.assign(environ, &[('D', Party::of(rubel))]);
+        game.state.open.errand.as_mut().expect("missions").groups[0].searched = true;
+        game.state.open.search = Search { environ, group: Some(0), ..Search::default() };
+        game.perform(&[Task::Seek], &[]);
+        assert_eq!(game.contest.asks(&game.state), "Who searches at Solvia urban for those on Diplomacy?");
+        if searches {
+            game.act(Action::SearchWithUnits, &[6]);
+        }
+        game.act(Action::Done, &[]);
+        assert_eq!(game.state.open.errand.as_ref().expect("missions").groups[0].searched, searches);
+    }
+}
+
+#[test]
+fn the_log_tells_for_whom_an_assassination_is_meant() {
+    let (mut game, [rubel, redjac, _]) = sought();
+    let environ = game.environ("Solvia urban");
+    game.state.open.characters[redjac.index()].detected = true;
+    game.perform(&[Task::NextErrand], &[]);
+    game.act(Action::At(environ), &[]);
+    let mission = game.mission('A');
+    game.act(Action::Mission(mission), &[]);
+    game.act(Action::Join(rubel), &[]);
+    if game.question() == Some(Question::Target) {
+        game.act(Action::Mean(redjac), &[]);
+    }
+    let aimed = Event::Aimed(Attempt { side: Side::Rebel, mission }, redjac);
+    assert!(game.events.contains(&aimed), "{:?}", game.events);
+    assert_eq!(game.contest.tell(&[aimed]), "Assassination is meant for Redjac.");
+}
