@@ -27,6 +27,24 @@ pub fn link(ui: &mut Ui, citation: Citation) {
     press(ui, RichText::new(&words).size(theme::SMALL).color(ink), &format!("Rule: {words}"), spot);
 }
 
+/// Shows words, and on the last of their lines the rule behind them, if it is to be named. Returns the response of the words.
+pub fn words(ui: &mut Ui, words: RichText, rule: Option<Citation>) -> Response {
+    let line = ui.scope(|ui| {
+        // A row of words is no higher than they are.
+        ui.spacing_mut().interact_size.y = 0.0;
+        let line = ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::new(4.0, 0.0);
+            let words = ui.add(Label::new(words).wrap());
+            if let Some(citation) = rule {
+                link(ui, citation);
+            }
+            words
+        });
+        line.inner
+    });
+    line.inner
+}
+
 /// Shows the word "Why" as a link to the rule that a finding breaks. Its accessible name gives the section of the rulebook.
 pub fn why(ui: &mut Ui, about: &About) {
     let ink = Palette::of(ui).accent;

@@ -133,10 +133,8 @@ fn list<P: PlayedByHand>(
 /// Says which choices are missing that a player may look for, and why.
 fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     for reason in P::missing(&game.battle, game.state(), game.legal()) {
-        ui.horizontal_wrapped(|ui| {
-            ui.add(Label::new(RichText::new(&reason.words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
-            cited::link(ui, reason.citation);
-        });
+        let words = RichText::new(&reason.words).size(theme::SMALL).color(Palette::of(ui).weak);
+        cited::words(ui, words, Some(reason.citation));
     }
 }
 

@@ -101,8 +101,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let Some(game) = &self.game else { return };
         if let Some(Reason { words, citation }) = self.guidance.reason(game) {
             let palette = Palette::of(ui);
-            ui.add(Label::new(RichText::new(words).color(palette.warning)).wrap());
-            cited::link(ui, *citation);
+            cited::words(ui, RichText::new(words).color(palette.warning), Some(*citation));
         }
     }
 

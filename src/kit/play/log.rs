@@ -43,7 +43,7 @@ const LOSSES: usize = 2;
 /// The margin of a line to the left of its words, in points of the screen.
 const LEFT: f32 = 8.0;
 /// The margin of a line above its words, in points of the screen.
-const ABOVE: f32 = 3.0;
+const ABOVE: f32 = 2.0;
 
 impl Lines {
     /// Brings the lines up to date with the events that this view hears of, and measures new lines.

@@ -14,10 +14,10 @@ const LEAST_LOG: f32 = 84.0;
 const LEAST_BELOW: f32 = 68.0;
 /// The least height, in points of the screen, of the log and of the part below it after the user has dragged a line: their headings alone.
 const HEADING: f32 = 28.0;
-/// The height of the log at which five of its lines are seen if they take a row or two, in points of the screen.
-const FIVE_LINES: f32 = 176.0;
+/// The height of the log at which five of its lines are seen if each takes two rows, in points of the screen.
+const FIVE_LINES: f32 = 198.0;
 /// The height of the part below the log at which five rows of it are seen below its tabs and a heading, in points of the screen.
-const FIVE_ROWS: f32 = 170.0;
+const FIVE_ROWS: f32 = 148.0;
 /// The height that the choices keep before the log and the part below it have five lines each, in points of the screen.
 const USUAL_CHOICES: f32 = 196.0;
 /// The least height of the choices, in points of the screen: two choices with their heading, and the one that ends the question.

@@ -193,16 +193,9 @@ fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
         let width = ui.available_width() - NOW - 4.0;
         let words = ui.allocate_ui_with_layout(Vec2::new(width, 0.0), Layout::top_down(Align::Min), |ui| {
             ui.set_width(width);
-            let line = ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = Vec2::new(4.0, 0.0);
-                let words = ui.add(Label::new(RichText::new(&term.words).size(size)).wrap());
-                spoken(&words, &said);
-                if let Some(citation) = rule {
-                    cited::link(ui, citation);
-                }
-                words.rect
-            });
-            line.inner
+            let words = cited::words(ui, RichText::new(&term.words).size(size), rule);
+            spoken(&words, &said);
+            words.rect
         });
         // The points are read aloud with the words, and only painted here, beside the first line.
         let (corner, ink) = (Pos2::new(ui.max_rect().right(), words.inner.top()), Palette::of(ui).text);

@@ -24,16 +24,6 @@ fn missions_that_cannot_be_assigned_are_told_with_the_rule_against_them() {
 }
 
 #[test]
-fn the_empire_is_told_which_missions_are_for_the_rebel_alone() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut window = begun(folder.path(), "varu", true);
-    until(&mut window, "Which mission is assigned at ", 200);
-    let told = words(&window);
-    let alone = told.iter().find(|line| line.ends_with(": for the Rebel player alone.")).expect("a reason");
-    assert!(["Subvert Troops", "Start Rebel Camp"].iter().all(|mission| alone.contains(mission)), "{alone}");
-}
-
-#[test]
 fn a_fight_names_who_attacks_and_who_is_active() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = begun(folder.path(), "sample", false);

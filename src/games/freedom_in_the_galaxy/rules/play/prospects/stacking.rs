@@ -35,6 +35,7 @@ fn newly(look: &Look, character: CharacterNumber) -> Option<()> {
 fn taken(look: &Look, side: Side, counter: Counter) -> Option<Party> {
     let now = Stack::on_the_way(look, side);
     let then = now.with(look, side, counter);
-    let newly = then.party.without(if now.has_units() { now.party } else { Party::NOBODY });
+    let with_units = look.open.with_units().or(if now.has_units() { now.party } else { Party::NOBODY });
+    let newly = then.party.without(with_units);
     (then.has_units() && !newly.is_empty()).then_some(newly)
 }
