@@ -73,12 +73,11 @@ impl Contest {
                 )
             }
             Event::Leads(character) => format!("{} leads.", name(character)),
-            Event::LeadsSearch(character) => format!("{} leads the units that search.", name(character)),
             Event::Lost(kind, environ) if environ == self.public.transit() => {
                 format!("{} is lost on its way.", self.unit_name(kind))
             }
             Event::Lost(kind, environ) => format!("{} is lost at {}.", self.unit_name(kind), at(environ)),
-            Event::Searched { .. } => self.news_of_a_search(event),
+            Event::Searched { .. } | Event::LeadsSearch(_) => self.news_of_a_search(event),
             Event::Fight(..)
             | Event::RoundBegins(..)
             | Event::Round { .. }
@@ -90,11 +89,7 @@ impl Contest {
             | Event::Freed(_)
             | Event::Healed(_)
             | Event::Beaten(_) => self.news_of_fights(event),
-            Event::Mission(mission, party, environ) => {
-                let who = if party.is_empty() { "the camp".to_owned() } else { self.party_names(party) };
-                format!("{} at {}: {who}.", self.mission_name(mission), at(environ))
-            }
-            Event::Aimed(mission, target) => format!("{} is meant for {}.", self.mission_name(mission), name(target)),
+            Event::Mission(..) | Event::Aimed(..) => self.news_of_a_group(event),
             Event::Drawn(card) => format!("Action card {} is drawn.", self.card_number(card)),
             Event::Happened(card, section, event) => self.event_words(card, (section, event), ""),
             Event::CameToNothing => "Nothing comes of it.".into(),
@@ -129,8 +124,25 @@ impl Contest {
         }
     }
 
-    /// Says how a search ended.
+    /// Says which mission a group starts, or for whom it is meant.
+    fn news_of_a_group(&self, event: &Event) -> String {
+        match *event {
+            Event::Mission(mission, party, environ) => {
+                let who = if party.is_empty() { "the camp".to_owned() } else { self.party_names(party) };
+                format!("{} at {}: {who}.", self.mission_name(mission), self.environ_name(environ))
+            }
+            Event::Aimed(mission, target) => {
+                format!("{} is meant for {}.", self.mission_name(mission), self.character_name(target))
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// Says who leads a search, or how it ended.
     fn news_of_a_search(&self, event: &Event) -> String {
+        if let Event::LeadsSearch(leader) = *event {
+            return format!("{} leads the units that search.", self.character_name(leader));
+        }
         let Event::Searched { environ, units, value, hiding, found } = *event else { return String::new() };
         let who = if units { "Units" } else { "Characters" };
         let end = if found { "find somebody" } else { "find nobody" };

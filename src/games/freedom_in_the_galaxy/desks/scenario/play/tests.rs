@@ -215,9 +215,9 @@ fn who_is_stacked_with_units_is_told_what_it_costs() {
         let question = scene.asked.map(|asked| asked.question);
         for action in legal {
             let stacks = match (question, action) {
-                (Some(Question::Stack(_)), Action::With(_) | Action::Apart(_)) => true,
+                (Some(Question::Stack(_)), Action::With(_) | Action::Apart(_))
+                | (Some(Question::Search(_)), Action::SearchLed(_)) => true,
                 (Some(Question::Lead(_)), Action::Lead(leader)) => !scene.look.open.character(*leader).with_units,
-                (Some(Question::Search(_)), Action::SearchLed(_)) => true,
                 _ => continue,
             };
             let beside = beside(scene.battle, state, *action);
