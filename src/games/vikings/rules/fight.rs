@@ -76,12 +76,17 @@ impl Fight {
         if self.mounted { &tables.against_riders.0 } else { &tables.on_foot.0 }
     }
 
+    /// What the defenders' armour adds to the die roll (2.73).
+    #[must_use]
+    pub const fn armour_adds(&self, tables: &Tables) -> i32 {
+        if self.armour { tables.situations.armour.get() } else { 0 }
+    }
+
     /// The result of a die roll. Armour adds to the roll, up to 10. `None` if no attack is allowed or the table has no result.
     #[must_use]
     pub fn blow(&self, die: u32, tables: &Tables) -> Option<Blow> {
         let column = self.column(tables)?;
-        let armour = if self.armour { tables.situations.armour.get() } else { 0 };
-        let die = (die as i32 + armour).clamp(1, CombatTable::FACES as i32);
+        let die = (die as i32 + self.armour_adds(tables)).clamp(1, CombatTable::FACES as i32);
         self.table(tables).blow(column, die as usize)
     }
 

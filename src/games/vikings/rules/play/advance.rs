@@ -1,6 +1,7 @@
 //! The advance after a fight by the side that won it (2.75, R25), and how far a berserker has to go (3.1).
 
 use super::{Action, Clash, Event, ManNumber, Motion, Pose, Position, Public, Question, Table, other};
+use geometry::Space;
 use rules::play::{Dice, Sink};
 
 /// The most hexes that a character can advance, on foot and as a rider.
@@ -21,6 +22,16 @@ impl Public {
                 motions.into_iter().filter(|motion| clash.left.contains(&motion.pose.hex) && !state.pose.covers(motion.pose.hex));
             into.map(|motion| (*man, motion.pose)).collect::<Vec<_>>()
         })
+    }
+
+    /// The enemies who challenge a character who advances on from a hex: not those who fight in this phase (2.75).
+    pub fn challengers_of_advance<'a>(
+        &'a self,
+        position: &'a Position,
+        man: ManNumber,
+        hex: Space,
+    ) -> impl Iterator<Item = ManNumber> + 'a {
+        self.challengers(position, man, hex).filter(|by| !position.man(*by).used.engaged)
     }
 
     /// The steps that an advancing character can take with this many steps left. They cost no movement points.
@@ -111,8 +122,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn go_on(&mut self, man: ManNumber, pose: Pose, crosses: bool) {
         if crosses {
             let hex = self.man(man).pose.hex;
-            let idle = |by: &ManNumber| !self.man(*by).used.engaged;
-            let challengers: Vec<ManNumber> = self.public().challengers(self.position(), man, hex).filter(idle).collect();
+            let challengers: Vec<ManNumber> = self.public().challengers_of_advance(self.position(), man, hex).collect();
             self.challenge(man, challengers);
             if !self.man(man).stands() {
                 self.position_mut().clash = None;

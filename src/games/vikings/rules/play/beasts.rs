@@ -2,8 +2,8 @@
 
 use super::fire::Archery;
 use super::{
-    Action, BeastNumber, Clash, Condition, Event, Fighters, Harm, ManNumber, Position, Public, Purpose, Retreat, Table, Why,
-    Wound,
+    Action, Barred, BeastNumber, Clash, Condition, Event, Fighters, Harm, ManNumber, Position, Public, Purpose, Retreat, Table,
+    Why, Wound, distance,
 };
 use crate::board::Lookout;
 use crate::fight::Fight;
@@ -42,7 +42,21 @@ impl Public {
     /// The shot of an archer at a beast, resolved as at a rider; `None` if the archer does not see it or it is out of range (3.4).
     #[must_use]
     pub fn shot_at_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
-        Archery::of(self, position).shot_at_beast(archer, beast)
+        self.aim_at_beast(position, archer, beast).ok()
+    }
+
+    /// The shot of an archer at a beast, or why there is none (2.31, 3.4, 8.1).
+    ///
+    /// # Errors
+    /// The obstacle in the way of the arrow, or that the beast is out of range.
+    pub fn aim_at_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> Result<Shot, Barred> {
+        Archery::of(self, position).aim_at_beast(archer, beast)
+    }
+
+    /// Whether an arrow of an archer could kill a beast (3.4).
+    #[must_use]
+    pub fn can_kill_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> bool {
+        Archery::of(self, position).can_kill(archer, beast)
     }
 
     /// Whether a character can attack a beast, which means that they could enter one of its hexes (2.76).
@@ -118,16 +132,23 @@ impl Public {
 impl Archery<'_> {
     /// The shot of an archer at a beast, resolved as at a rider; `None` if the archer does not see it or it is out of range.
     fn shot_at_beast(&self, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
+        self.aim_at_beast(archer, beast).ok()
+    }
+
+    /// The shot of an archer at a beast, or why there is none.
+    fn aim_at_beast(&self, archer: ManNumber, beast: BeastNumber) -> Result<Shot, Barred> {
         let (public, position) = (self.public, self.position);
         let (site, grounds) = (&public.ground_now(position).site, &public.tables.grounds);
         let missiles = &public.tables.missiles;
         let standing = public.upright(position, &[archer], Some(beast));
         let lookout = Lookout { site, standing: &standing, grounds, short: missiles.short.get() };
         let [from, to] = [position.man(archer).pose, position.beast(beast).pose].map(|pose| pose.spaces().collect::<Vec<_>>());
-        let (seen, range) = lookout.look_between(&from, &to, false).ok()?;
-        missiles.at_range(range)?;
+        let nearest = from.iter().flat_map(|one| to.iter().map(|other| distance(*one, *other))).min().unwrap_or(u32::MAX);
+        missiles.at_range(nearest).ok_or(Barred::TooFar)?;
+        let (seen, range) = lookout.look_between(&from, &to, false).map_err(Barred::Hidden)?;
+        missiles.at_range(range).ok_or(Barred::TooFar)?;
         let wounded = position.man(archer).condition == Condition::Wounded;
-        Some(Shot { range, cover: seen.cover, mounted: true, wounded, ..Shot::default() })
+        Ok(Shot { range, cover: seen.cover, mounted: true, wounded, ..Shot::default() })
     }
 
     /// Whether an arrow of an archer could kill a beast.
@@ -157,13 +178,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Has an archer shoot at a beast.
     pub(super) fn shoot_beast(&mut self, archer: ManNumber, beast: BeastNumber) {
         self.man_mut(archer).used.shot = true;
-        let Some(shot) = Archery::of(self.public(), self.position()).shot_at_beast(archer, beast) else { return };
+        let Some(shot) = self.public().shot_at_beast(self.position(), archer, beast) else { return };
         let missiles = &self.battle.public.tables.missiles;
         let Some(modifier) = shot.modifier(missiles) else { return };
         let roll = self.roll(self.player_of(archer), Purpose::Arrow(archer));
         let aimed = ArrowTarget { mounted: true, cover: shot.cover };
         let result = missiles.arrow(aimed, i32::from(roll) + modifier).unwrap_or(Arrow::Miss);
-        self.tell(Event::ShotAtBeast(archer, beast, result));
+        self.tell(Event::ShotAtBeast { archer, beast, range: shot.range, modifier, cover: shot.cover, result });
         if result.kills_beast() {
             self.kill_beast(beast);
         }

@@ -36,8 +36,10 @@ impl Event {
             Self::TippedOver(..) | Self::TookHook(..) | Self::LaidHook(..) => book("4.66"),
             Self::Damage(..) | Self::Held(_) | Self::Sank(_) => book("4.7"),
             Self::Die(_, Purpose::Patch(_), _) | Self::Patched(..) => book("5.2"),
-            Self::Die(_, Purpose::Strain(_), _) | Self::Parted(_) => book("5.3"),
-            Self::Harmed { because: Some(Because::NoRoom), .. } | Self::ShotAtBeast(..) | Self::StruckBeast { .. } => book("3.4"),
+            Self::Die(_, Purpose::Strain(_), _) | Self::Strained(..) | Self::Parted(_) => book("5.3"),
+            Self::Harmed { because: Some(Because::NoRoom), .. } | Self::ShotAtBeast { .. } | Self::StruckBeast { .. } => {
+                book("3.4")
+            }
             Self::Harmed { because: Some(_), .. } | Self::Harmed { again: Some(_), .. } => book("8.8"),
             Self::Harmed { cause: Cause::Collision, .. } => book("9.6"),
             Self::SailedOff(_) => {
@@ -67,7 +69,9 @@ impl Event {
             Self::Slowed(.., Cause::Challenge) => WOUNDED_ON_THE_WAY,
             Self::Harmed { cause: Cause::Arrow, .. } | Self::BeastKilled(_) | Self::Slowed(..) => book("8.2"),
             Self::Harmed { cause: Cause::Challenge, .. } => book("8.9"),
-            Self::Die(_, Purpose::Drowning(_), _) | Self::Harmed { cause: Cause::Water, .. } => book("4.85, 9.3"),
+            Self::Die(_, Purpose::Drowning(_), _) | Self::Swam(..) | Self::Harmed { cause: Cause::Water, .. } => {
+                book("4.85, 9.3")
+            }
             Self::Advanced(..) => book("2.75"),
             Self::Die(_, Purpose::Rage(_), _) | Self::Rage(..) => book("3.1"),
             Self::Tide(_) => book("5.5"),

@@ -81,13 +81,19 @@ pub enum Event {
         boat: BoatNumber,
         /// The hex aimed at.
         at: Space,
+        /// The modifier of the die roll.
+        modifier: i32,
+        /// The least sum with which the hook holds.
+        needs: u32,
         /// Whether the hook holds.
         holds: bool,
     },
-    /// A character tried to cut a rope. The flag says whether it is cut.
-    Cut(ManNumber, RopeNumber, bool),
-    /// A rope broke.
+    /// A character tried to cut a rope, with this modifier of the die roll. The flag says whether the rope is cut.
+    Cut(ManNumber, RopeNumber, i32, bool),
+    /// A rope became too long, and broke.
     Parted(RopeNumber),
+    /// A weak rope was put to the test by these speeds of both boats together. The flag says whether it breaks (5.3).
+    Strained(RopeNumber, u8, bool),
     /// A character hauled in a hook that had missed.
     HauledIn(ManNumber, RopeNumber),
     /// A character tipped a hook overboard.
@@ -100,8 +106,8 @@ pub enum Event {
     LaidHook(ManNumber, RopeNumber),
     /// A boat was pulled a hex.
     Hauled(BoatNumber),
-    /// A character tried to patch a leak.
-    Patched(ManNumber, Patched),
+    /// A character tried to patch a leak. The number is what the size of the leak adds to the die (5.2).
+    Patched(ManNumber, u8, Patched),
     /// A boat has this many points of damage now.
     Damage(BoatNumber, u8),
     /// A boat filled with water on a beach, and stays there.
@@ -134,7 +140,22 @@ pub enum Event {
         result: Arrow,
     },
     /// A character shot at a beast.
-    ShotAtBeast(ManNumber, BeastNumber, Arrow),
+    ShotAtBeast {
+        /// The archer who shot.
+        archer: ManNumber,
+        /// The beast that was shot at.
+        beast: BeastNumber,
+        /// The distance in hexes.
+        range: u32,
+        /// The sum of the modifiers of the die roll.
+        modifier: i32,
+        /// The cover of the beast.
+        cover: Cover,
+        /// The result of the arrow.
+        result: Arrow,
+    },
+    /// A character was tested in deep water, with this modifier of the die roll. The flag says whether the character drowns (4.85).
+    Swam(ManNumber, i32, bool),
     /// A character lost this many movement points to an arrow or a challenge.
     Slowed(ManNumber, u8, Cause),
     /// A character moved to a hex.
@@ -149,6 +170,8 @@ pub enum Event {
         by: ManNumber,
         /// The character who passed.
         man: ManNumber,
+        /// The sum of the modifiers of the die roll.
+        modifier: i32,
         /// The harm to the character who passed.
         result: Hurt,
     },
@@ -198,6 +221,8 @@ pub enum Event {
         strengths: [u32; 2],
         /// Whether the defenders are mounted.
         mounted: bool,
+        /// What the defenders' armour adds to the die roll (2.73).
+        armour: i32,
         /// The odds after all shifts, as a number to one.
         odds: u8,
         /// The result of the die.

@@ -123,7 +123,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let result = fight.blow(u32::from(die), &self.battle.public.tables).unwrap_or(Blow::Nothing);
         let (attackers, defenders) = (Fighters::new(&clash.attackers), Fighters::new(&clash.defenders));
         let (strengths, mounted) = ([fight.attack, fight.defense], fight.mounted);
-        self.tell(Event::Struck { attacker, defender, attackers, defenders, strengths, mounted, odds, result });
+        let armour = fight.armour_adds(&self.battle.public.tables);
+        self.tell(Event::Struck { attacker, defender, attackers, defenders, strengths, mounted, armour, odds, result });
         self.take_effect(&clash, result, mounted);
     }
 

@@ -15,7 +15,7 @@ use rules::play::{Dice, Player, Sink};
 /// The hexes by which an arrow drives a character back on foot, and as a rider (8.2).
 pub(super) const BACK: [u8; 2] = [2, 4];
 /// The number of sides of a hex to which an arrow can stray (5.1).
-const SIDES: u8 = 6;
+pub(super) const SIDES: u8 = 6;
 
 /// Why an archer cannot shoot at a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,6 +96,17 @@ impl Public {
                     || self.prey(position, player).any(|beast| archery.can_kill(*number, beast)))
         };
         self.men_of(player).map(|(number, _)| number).filter(able)
+    }
+
+    /// Whether an archer of a side can shoot at an enemy now. If not, beasts alone are left to shoot at (2.3, 3.4).
+    #[must_use]
+    pub fn has_enemy_in_range(&self, position: &Position, player: Player) -> bool {
+        let archery = Archery::of(self, position);
+        let shoots = |archer: ManNumber| {
+            let mut enemies = self.men_of(other(player)).map(|(enemy, _)| enemy);
+            self.can_shoot(position, archer) && enemies.any(|enemy| archery.is_target(archer, enemy))
+        };
+        self.men_of(player).any(|(archer, _)| shoots(archer))
     }
 
     /// The archers of the other side who can shoot at the mover.

@@ -22,7 +22,8 @@
 //! foot, at most two others step aside in turn.
 //!
 //! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs` with `cited.rs`, `table.rs`,
-//! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `ends.rs`, `news.rs`, `captains/`.
+//! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `ends.rs`, `news.rs`,
+//! `rolls.rs`, `captains/`.
 
 mod action;
 mod advance;
@@ -52,6 +53,7 @@ mod public;
 mod question;
 mod reckoning;
 mod retreat;
+mod rolls;
 mod setting_up;
 mod state;
 mod table;

@@ -1,7 +1,8 @@
 //! Sentences for what happened in a game.
 
-use super::{Battle, Because, Cause, Conclusion, Condition, Event, Fighters, Harm, TakenAlong};
-use crate::{Arrow, Blow, CombatTable, Cover, Hurt, TokenKind};
+use super::turn::RAGES;
+use super::{Battle, Because, Cause, Conclusion, Condition, Event, Fighters, Harm, Phase, TakenAlong};
+use crate::{Arrow, ArrowTarget, Blow, CombatTable, Cover, Hurt, TokenKind};
 use rules::play::{Player, Told};
 use rules::{capital, counted, listed, with_verb};
 
@@ -29,7 +30,9 @@ impl Battle {
             Event::Coiled(rope, _) => format!("{} is laid down.", capital(&self.rope_name(*rope))),
             Event::Entered(man, hex) => format!("{} comes in at {}.", name(man), self.hex(*hex)),
             Event::Die(..) => String::new(),
-            Event::Shot { .. } | Event::ShotAtBeast(..) | Event::Struck { .. } | Event::StruckBeast { .. } => self.strikes(event),
+            Event::Shot { .. } | Event::ShotAtBeast { .. } | Event::Struck { .. } | Event::StruckBeast { .. } => {
+                self.strikes(event)
+            }
             Event::Slowed(man, points, cause) => {
                 let points = counted(u32::from(*points), "movement point");
                 let by = if *cause == Cause::Challenge { "the challenge" } else { "the arrow" };
@@ -38,13 +41,15 @@ impl Battle {
             Event::Moved(man, hex) => format!("{} goes to {}.", name(man), self.hex(*hex)),
             Event::WentBack(man, hex) => format!("{} has no way on and goes back to {}.", name(man), self.hex(*hex)),
             Event::StaysOut(man) => format!("{} has no way on and waits beyond the edge.", name(man)),
-            Event::Challenged { by, man, result } => {
+            Event::Challenged { by, man, result, .. } => {
                 let came = match result {
                     Hurt::Unhurt => "who passes unhurt",
                     Hurt::Wounded => "who is wounded",
                     Hurt::Killed => "who is killed",
                 };
-                format!("{} challenges {}, {came}.", name(by), name(man))
+                let table = &self.public.tables.challenges;
+                let needed = format!("{} or more wounds, {} or more kills", table.wounds, table.kills);
+                format!("{} challenges {}, {came} ({needed}).", name(by), name(man))
             }
             Event::Mounted(man, beast) => format!("{} mounts {}.", name(man), self.beast_name(*beast)),
             Event::Dismounted(man, hex) => format!("{} is off the horse, on {}.", name(man), self.hex(*hex)),
@@ -77,8 +82,14 @@ impl Battle {
             Event::Retreated(man, hex) => format!("{} falls back to {}.", name(man), self.hex(*hex)),
             Event::Displaced(man, hex) => format!("{} makes room and goes to {}.", name(man), self.hex(*hex)),
             Event::Advanced(man, hex) => format!("{} advances to {}.", name(man), self.hex(*hex)),
-            Event::Rage(man, true) => format!("{} rages and fights on.", name(man)),
-            Event::Rage(man, false) => format!("{} calms down.", name(man)),
+            Event::Rage(man, rages) => {
+                let does = if *rages { "rages and fights on" } else { "calms down" };
+                format!("{} {does} ({RAGES} or more rages).", name(man))
+            }
+            Event::Swam(man, _, drowns) => {
+                let does = if *drowns { "drowns" } else { "stays afloat" };
+                format!("{} {does} in deep water ({} or less drowns).", name(man), self.public.tables.drowning.drowns)
+            }
             Event::StoodUp(man) => format!("{} stands up.", name(man)),
             Event::Tide(false) => "The water comes back over the sandbar.".into(),
             Event::Tide(true) => "The sandbar is under deep water.".into(),
@@ -99,23 +110,24 @@ impl Battle {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         let names = |men: &Fighters| listed(&men.iter().map(|man| self.name(man).to_owned()).collect::<Vec<_>>());
         match event {
-            Event::Shot { archer, target, range, modifier, cover, mounted, result } => {
-                let behind = if *cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) };
-                let from = counted(*range, "hex");
-                let adds = if *modifier == 0 { String::new() } else { format!(", {modifier:+} to the die,") };
+            Event::Shot { archer, target, range, cover, mounted, result, .. } => {
+                let needed = self.hits(ArrowTarget { mounted: *mounted, cover: *cover }, |arrow| arrow != Arrow::Miss);
+                let (behind, from) = (behind(*cover), counted(*range, "hex"));
                 let does = match result {
                     Arrow::Miss => "and misses".to_owned(),
                     result => format!("with result {result}, {}", arrow(*result, *mounted)),
                 };
-                format!("{} shoots at {}{behind} from {from}{adds} {does}.", name(archer), name(target))
+                format!("{} shoots at {}{behind} from {from} {does}{needed}.", name(archer), name(target))
             }
-            Event::ShotAtBeast(archer, beast, result) => {
+            Event::ShotAtBeast { archer, beast, range, cover, result, .. } => {
+                let needed = self.hits(ArrowTarget { mounted: true, cover: *cover }, Arrow::kills_beast);
+                let (behind, from) = (behind(*cover), counted(*range, "hex"));
                 let does = match result {
                     Arrow::Miss => "and misses".to_owned(),
                     result if result.kills_beast() => format!("with result {result}, which kills it"),
                     result => format!("with result {result}, which does nothing to a beast"),
                 };
-                format!("{} shoots at {} {does}.", name(archer), self.beast_name(*beast))
+                format!("{} shoots at {}{behind} from {from} {does}{needed}.", name(archer), self.beast_name(*beast))
             }
             Event::StruckBeast { beast, attackers, odds, result, .. } => {
                 let what = match result {
@@ -125,26 +137,33 @@ impl Battle {
                     blow => format!("result {blow}, which does nothing to a beast"),
                 };
                 let column = CombatTable::heading(usize::from(*odds));
-                format!("{} against {} in column {column}: {what}.", names(attackers), self.beast_name(*beast))
+                let needed = self.wins(true, *odds, Blow::kills_beast, "kills");
+                format!("{} against {} in column {column}: {what}{needed}.", names(attackers), self.beast_name(*beast))
             }
-            Event::Struck { attackers, defenders, strengths: [attack, defense], mounted, odds, result, .. } => {
+            Event::Struck { attackers, defenders, strengths: [attack, defense], mounted, armour, odds, result, .. } => {
                 let what = match result {
                     Blow::Nothing => "nothing happens".to_owned(),
                     blow => format!("result {blow}, {}", in_a_sentence(blow.says(*mounted))),
                 };
                 let (column, table) = (CombatTable::heading(usize::from(*odds)), if *mounted { " against riders" } else { "" });
                 let (one, other) = (names(attackers), names(defenders));
-                format!("{one} against {other}, {attack} to {defense}, in column {column}{table}: {what}.")
+                let armour = if *armour == 0 { "" } else { ", in armour" };
+                let needed = self.wins(*mounted, *odds, |blow| blow >= Blow::C, "wins");
+                format!("{one} against {other}{armour}, {attack} to {defense}, in column {column}{table}: {what}{needed}.")
             }
             _ => String::new(),
         }
     }
 
-    /// A sentence for phases that follow each other directly: all but the last are passed over, since nothing happened in them.
+    /// A sentence for phases that follow each other directly: all but the last are passed over, since nothing happened in them. A phase of pulling
+    /// that is passed over is not named: nobody could pull, and nobody was asked (4.65).
     pub(super) fn phases(&self, events: &[Event]) -> String {
         let mut runs: Vec<(String, Vec<String>)> = Vec::new();
-        for event in events {
+        for (at, event) in events.iter().enumerate() {
             let Event::Phase(player, phase) = event else { continue };
+            if *phase == Phase::Pulling && at + 1 < events.len() {
+                continue;
+            }
             let whose = match (phase.is_naval(), *player == Player::new(0)) {
                 (true, true) => "First naval phase".to_owned(),
                 (true, false) => "Second naval phase".to_owned(),
@@ -184,6 +203,11 @@ pub fn in_points(halves: i32) -> String {
 fn in_a_sentence(sentence: &str) -> String {
     let mut letters = sentence.trim_end_matches('.').chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// The words for the cover of a target.
+fn behind(cover: Cover) -> String {
+    if cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) }
 }
 
 /// The words for what a hit of an arrow does.

@@ -48,7 +48,7 @@ impl Phase {
             Self::Tasks => "tasks",
             Self::Speeds => "speeds",
             Self::Rowing => "boats",
-            Self::Pulling => "ropes",
+            Self::Pulling => "pulling",
             Self::Fire => "offensive fire",
             Self::Movement => "movement",
             Self::LateFire => "defensive fire",

@@ -14,6 +14,7 @@ mod lines_and_leaks;
 mod making_room;
 mod on_the_way;
 mod positions;
+mod rolls;
 mod scenes;
 mod strays;
 

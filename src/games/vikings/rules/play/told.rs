@@ -1,14 +1,15 @@
 //! Questions and choices of a game in words, as the trait `Told` asks every game for them. Sentences for events are in `news.rs`.
 
 use super::news::in_points;
+use super::rolls::is_one_roll;
 use super::{
-    Action, Battle, BeastNumber, BoatNumber, Burden, Event, ManNumber, MarkerNumber, Pose, Purpose, Question, RopeNumber, State,
+    Action, Battle, BeastNumber, BoatNumber, Burden, Duty, Event, ManNumber, MarkerNumber, Pose, Question, RopeNumber, State,
     View, Why,
 };
 use crate::Heading;
 use geometry::Space;
 use rules::play::{Player, Told};
-use rules::{Citation, capital, counted, listed, with_verb};
+use rules::{Citation, capital, counted, listed};
 
 /// The names of characters, beasts, boats, ropes, markers and hexes, as sentences use them.
 impl Battle {
@@ -144,6 +145,9 @@ impl Told for Battle {
             Question::Pull(own, other) => {
                 format!("How are {} and {} pulled together?", self.boat_name(own), self.boat_name(other))
             }
+            Question::Archer if !self.public.has_enemy_in_range(position, player) => {
+                "Who shoots at a beast? No enemy can be hit.".into()
+            }
             Question::Archer => "Who shoots?".into(),
             Question::Target(archer) => format!("At whom does {} shoot?", self.name(archer)),
             Question::Mover => "Who moves next?".into(),
@@ -227,6 +231,9 @@ impl Told for Battle {
             }
             Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
             Action::Step(pose) | Action::Retreat(pose) => format!("To {}", self.there(pose)),
+            Action::Assign(man, Duty::Hook) if self.public.has_rope_to_pull(position, man) => {
+                format!("{} pulls the rope", self.name(man))
+            }
             Action::Assign(man, duty) => format!("{} {}", self.name(man), duty.does()),
             Action::Speed(0) => "No speed".into(),
             Action::Speed(speed) if speed < 0 => format!("Speed {} backwards", speed.unsigned_abs()),
@@ -279,18 +286,9 @@ impl Told for Battle {
         vec![line(0), line(1)]
     }
 
-    /// Whether two events are told in one sentence: dice for the same purpose, a die with the attack, arrow or hook that it decides, and phases that
-    /// follow each other directly.
+    /// Whether two events are told in one sentence: dice for the same purpose, a die with what it decides, and phases that follow each other directly.
     fn together(one: &Event, other: &Event) -> bool {
-        match (one, other) {
-            (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
-            (Event::Die(_, Purpose::Blow(_), _), Event::Struck { .. } | Event::StruckBeast { .. })
-            | (Event::Die(_, Purpose::Arrow(_), _), Event::Shot { .. } | Event::ShotAtBeast(..))
-            | (Event::Die(_, Purpose::Throw(_), _), Event::Threw { .. })
-            | (Event::Die(_, Purpose::Cut(_), _), Event::Cut(..))
-            | (Event::Phase(..), Event::Phase(..)) => true,
-            _ => false,
-        }
+        is_one_roll(one, other) || matches!((one, other), (Event::Phase(..), Event::Phase(..)))
     }
 
     fn goes_on(before: &Event, event: &Event) -> bool {
@@ -298,32 +296,8 @@ impl Told for Battle {
     }
 
     fn tell(&self, events: &[Event]) -> String {
-        let dice: Vec<String> = events
-            .iter()
-            .filter_map(|event| if let Event::Die(.., die) = event { Some(die.to_string()) } else { None })
-            .collect();
         match events.first() {
-            Some(Event::Die(player, purpose, _)) => {
-                let what = match purpose {
-                    Purpose::Arrow(man) => format!("for the arrow of {}", self.name(*man)),
-                    Purpose::Stray(man) => format!("for where the arrow of {} ends", self.name(*man)),
-                    Purpose::Challenge(man) => format!("for the challenge of {}", self.name(*man)),
-                    Purpose::Blow(man) => format!("for the blow of {}", self.name(*man)),
-                    Purpose::Rage(man) => format!("for the rage of {}", self.name(*man)),
-                    Purpose::Lot(boat) => format!("for the first move of {}", self.boat_name(*boat)),
-                    Purpose::Ram(boat) => format!("for the collision of {}", self.boat_name(*boat)),
-                    Purpose::Throw(man) => format!("for the hook of {}", self.name(*man)),
-                    Purpose::Cut(man) => format!("for {} at a rope", self.name(*man)),
-                    Purpose::Strain(rope) => format!("for {}", self.rope_name(*rope)),
-                    Purpose::Patch(man) => format!("for {} at the leak", self.name(*man)),
-                    Purpose::Drowning(man) => format!("for {} in deep water", self.name(*man)),
-                };
-                let rolled = format!("{} {}", with_verb(self.side_name(*player), "rolls", "roll"), dice.join(" and "));
-                match events.last() {
-                    Some(decided) if !matches!(decided, Event::Die(..)) => format!("{rolled}: {}", self.news(decided)),
-                    _ => format!("{rolled} {what}."),
-                }
-            }
+            Some(Event::Die(player, purpose, _)) => self.rolled(*player, *purpose, events),
             Some(Event::Phase(..)) => self.phases(events),
             Some(Event::Moved(man, _)) => {
                 let hexes = events.iter().filter_map(|event| if let Event::Moved(_, hex) = event { Some(*hex) } else { None });

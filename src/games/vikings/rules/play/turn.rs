@@ -4,7 +4,7 @@ use super::{Conclusion, Condition, Event, Fate, ManNumber, Phase, Public, Purpos
 use rules::play::{Dice, Player, Sink};
 
 /// The lowest die roll with which a berserker fights on (3.1).
-const RAGES: u8 = 4;
+pub(super) const RAGES: u8 = 4;
 /// The number of turns without a wound after which a game without a limit is over.
 const IDLE: u8 = 10;
 

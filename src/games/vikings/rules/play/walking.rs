@@ -110,6 +110,27 @@ impl Public {
     }
 }
 
+/// The roll for a challenge.
+impl Public {
+    /// The modifier of the die roll for a challenge by an enemy of a character who passes (8.9).
+    fn challenge_modifier(&self, position: &Position, by: ManNumber, man: ManNumber) -> i32 {
+        let counts = |of: ManNumber| {
+            let state = position.man(of);
+            [state.is_mounted(), self.man(of).armour, state.condition == super::Condition::Wounded]
+        };
+        self.tables.challenges.modifier(counts(man), counts(by)).get()
+    }
+
+    /// The number of the ten faces of the die with which a challenge by an enemy wounds a character who passes, and with which it kills (8.9).
+    #[must_use]
+    pub fn challenge_faces(&self, position: &Position, by: ManNumber, man: ManNumber) -> [u32; 2] {
+        let modifier = self.challenge_modifier(position, by, man);
+        let at_least = |least: u32| (1..=10).filter(|die| die + modifier >= least as i32).count() as u32;
+        let (hurts, kills) = (at_least(self.tables.challenges.wounds.get()), at_least(self.tables.challenges.kills.get()));
+        [hurts.saturating_sub(kills), kills]
+    }
+}
+
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_walk(&mut self, man: ManNumber) {
         self.break_wall_of(man);
@@ -213,12 +234,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn challenge(&mut self, man: ManNumber, challengers: Vec<ManNumber>) -> bool {
         let mut hurt = false;
         for by in challengers {
-            let counts = |of: ManNumber| {
-                let state = self.man(of);
-                [state.is_mounted(), self.public().man(of).armour, state.condition == super::Condition::Wounded]
-            };
             let table = &self.battle.public.tables.challenges;
-            let modifier = table.modifier(counts(man), counts(by)).get();
+            let modifier = self.public().challenge_modifier(self.position(), by, man);
             let (wounds, kills) = (table.wounds.get() as i32, table.kills.get() as i32);
             let die = i32::from(self.roll(self.player_of(by), Purpose::Challenge(by))) + modifier;
             let result = if die >= kills {
@@ -228,7 +245,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             } else {
                 Hurt::Unhurt
             };
-            self.tell(Event::Challenged { by, man, result });
+            self.tell(Event::Challenged { by, man, modifier, result });
             let harm = match result {
                 Hurt::Unhurt => continue,
                 Hurt::Wounded => Harm::Wound,

@@ -33,7 +33,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 let table = self.battle.public.tables.drowning;
                 let modifier = if condition == Condition::Wounded { table.wounded.get() } else { 0 };
                 let die = i32::from(self.roll(player, Purpose::Drowning(man))) + modifier;
-                if die <= table.drowns.get() as i32 {
+                let drowns = die <= table.drowns.get() as i32;
+                self.tell(Event::Swam(man, modifier, drowns));
+                if drowns {
                     self.harm(man, Harm::Kill, Cause::Water, None);
                 }
             }

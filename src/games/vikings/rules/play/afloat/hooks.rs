@@ -7,7 +7,7 @@ use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
 /// A weak rope breaks if the die roll and the speeds add up to this number (5.3).
-const BREAKS: u32 = 15;
+pub(in super::super) const BREAKS: u32 = 15;
 
 /// Whether a weak rope between boats that go in opposite directions breaks, by the die roll and the sum of their speeds (5.3).
 pub(in super::super) const fn breaks(die: u32, speeds: u32) -> bool {
@@ -110,8 +110,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let modifier = if public.is_weak(position, man) { table.weak_throw.get() } else { 0 };
         self.position_mut().naval.tried.push(man);
         let die = i32::from(self.roll(player, Purpose::Throw(man))) + modifier;
-        let holds = die >= (far * table.each_hex.get()) as i32;
-        self.tell(Event::Threw { man, boat, at, holds });
+        let needs = far * table.each_hex.get();
+        let holds = die >= needs as i32;
+        self.tell(Event::Threw { man, boat, at, modifier, needs, holds });
         let most = table.reach(far) as u8;
         self.position_mut().ropes[number.index()].hook =
             if holds { Hook::Holds { boat, hex, most } } else { Hook::InWater { now: true } };
@@ -127,9 +128,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let player = self.position().boat(own).player;
         if let Some(sum) = self.public().strain(self.position(), (own, held)) {
             let die = u32::from(self.roll(player, Purpose::Strain(number)));
-            if breaks(die, sum) {
+            let parts = breaks(die, sum);
+            self.tell(Event::Strained(number, u8::try_from(sum).unwrap_or(u8::MAX), parts));
+            if parts {
                 self.position_mut().ropes[number.index()].hook = Hook::Gone;
-                self.tell(Event::Parted(number));
                 return;
             }
         }
@@ -155,7 +157,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if cuts {
             self.position_mut().ropes[rope.index()].hook = Hook::Gone;
         }
-        self.tell(Event::Cut(man, rope, cuts));
+        self.tell(Event::Cut(man, rope, modifier, cuts));
         self.turn_to_next(player);
     }
 

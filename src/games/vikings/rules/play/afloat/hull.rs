@@ -49,13 +49,21 @@ pub enum Patched {
 }
 
 impl Patched {
+    /// The highest sum that repairs the hole (5.2).
+    pub(in super::super) const MENDS: u32 = 3;
+    /// The highest sum that stops the hole for a phase (5.2).
+    pub(in super::super) const STOPS: u32 = 5;
+
     /// The result of a die roll at a breach with this number of points (5.2).
     #[must_use]
     pub const fn of(die: u32, points: u32) -> Self {
-        match die + points.saturating_sub(1) {
-            0..=3 => Self::Mended,
-            4..=5 => Self::Dry,
-            _ => Self::Not,
+        let sum = die + points.saturating_sub(1);
+        if sum <= Self::MENDS {
+            Self::Mended
+        } else if sum <= Self::STOPS {
+            Self::Dry
+        } else {
+            Self::Not
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Sentences for what happened afloat.
 
 use super::super::{Battle, BoatNumber, Event, State};
+use super::hooks::BREAKS;
 use super::{Patched, Sail};
 use crate::boat::Meeting;
 use rules::play::{Player, Told};
@@ -75,12 +76,18 @@ impl Battle {
             Event::Pushed(number) => format!("{} is pushed away.", boat(number)),
             Event::Drawn(number) => format!("{} is drawn along.", boat(number)),
             Event::Capsized(number) => format!("{} capsizes.", boat(number)),
-            Event::Threw { man: who, boat: number, at, holds } => {
+            Event::Threw { man: who, boat: number, at, needs, holds, .. } => {
                 let does = if *holds { "and it holds" } else { "and misses" };
-                format!("{} throws the hook at {} on {} {does}.", man(who), boat(number), self.hex(*at))
+                format!("{} throws the hook at {} on {} {does} ({needs} or more holds).", man(who), boat(number), self.hex(*at))
             }
-            Event::Cut(who, number, true) => format!("{} cuts {}.", man(who), rope(number)),
-            Event::Cut(who, number, false) => format!("{} tries {} in vain.", man(who), rope(number)),
+            Event::Cut(who, number, _, cuts) => {
+                let does = if *cuts { "cuts" } else { "cannot cut" };
+                format!("{} {does} {} ({} or less cuts it).", man(who), rope(number), self.public.tables.grappling.cuts)
+            }
+            Event::Strained(number, _, breaks) => {
+                let does = if *breaks { "breaks" } else { "holds" };
+                format!("{} {does} ({BREAKS} or more breaks it).", rules::capital(&rope(number)))
+            }
             Event::Parted(number) => format!("{} breaks.", rules::capital(&rope(number))),
             Event::HauledIn(who, _) => format!("{} has the hook again.", man(who)),
             Event::TippedOver(who, _) => format!("{} tips the hook overboard.", man(who)),
@@ -90,13 +97,14 @@ impl Battle {
             }
             Event::TookHook(who, number) => format!("{} takes up {}.", man(who), rope(number)),
             Event::LaidHook(who, number) => format!("{} lays down {}.", man(who), rope(number)),
-            Event::Patched(who, patched) => {
+            Event::Patched(who, _, patched) => {
                 let does = match patched {
                     Patched::Mended => "mends the leak",
                     Patched::Dry => "stops the leak for this phase",
                     Patched::Not => "cannot stop the leak",
                 };
-                format!("{} {does}.", man(who))
+                let (mends, stops) = (Patched::MENDS, Patched::STOPS);
+                format!("{} {does} ({mends} or less mends it, {stops} or less stops it for the phase).", man(who))
             }
             Event::Damage(number, total) => format!("{} has {} of damage.", boat(number), points(total)),
             Event::Held(number) => format!("{} has filled with water on the beach and stays there.", boat(number)),

@@ -80,7 +80,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let player = self.player_of(man);
             let patched = Patched::of(u32::from(self.roll(player, Purpose::Patch(man))), points);
             self.position_mut().boats[boat.index()].hull.patch(hex, patched);
-            self.tell(Event::Patched(man, patched));
+            let adds = u8::try_from(points.saturating_sub(1)).unwrap_or(u8::MAX);
+            self.tell(Event::Patched(man, adds, patched));
         }
     }
 

@@ -30,6 +30,20 @@ impl Public {
         coil.and_then(|space| position.at(space)).is_some_and(pulls)
     }
 
+    /// Whether the coil on a character's hex is that of a rope to another boat in play, so that the task at the hook is to pull it (4.65).
+    #[must_use]
+    pub fn has_rope_to_pull(&self, position: &Position, man: ManNumber) -> bool {
+        let rope = self.coil_under(position, man).map(|number| position.ropes[number.index()]);
+        let far = rope.and_then(|rope| rope.other_end(rope.boat));
+        far.is_some_and(|far| position.boat(far).is_here())
+    }
+
+    /// The boat of two that moves when the first pulls, or none if that boat is fast on a beach (4.65).
+    #[must_use]
+    pub fn moved_by_pulling(&self, position: &Position, boats: [BoatNumber; 2]) -> Option<BoatNumber> {
+        self.drawn(position, Pull { player: position.boat(boats[0]).player, boats, left: 0 })
+    }
+
     /// The ropes between two boats that either side pulls.
     fn pulled_between(&self, position: &Position, boats: [BoatNumber; 2]) -> Vec<Rope> {
         let between = |rope: &&Rope| rope.other_end(boats[0]) == Some(boats[1]) && self.is_pulled(position, **rope);

@@ -1,0 +1,86 @@
+//! Die rolls in the log: the sum of die and modifier, and the sums that would decide.
+
+use super::*;
+use rules::play::{Captain, Play as _, Record, Roster as _, Told as _, fight};
+
+/// The lines of a game by rules of thumb that begin with a die roll, each with its events.
+fn rolls(template: &str, game: u32) -> Vec<(Vec<Event>, String)> {
+    let battle = battle(template);
+    let mut captains = [CaptainName::RuleOfThumb.captain(), CaptainName::RuleOfThumb.captain()];
+    let [first, second] = &mut captains;
+    let mut both: [&mut dyn Captain<Battle>; 2] = [first, second];
+    let mut events: Vec<Event> = Vec::new();
+    fight(&battle, &mut both, &mut Record::<(), Action>::new((), 5, game), &mut events);
+    let told = |pair: &[Event]| {
+        let [Event::Die(..), decided] = pair else { return None };
+        let line = if Battle::together(&pair[0], decided) { pair } else { &pair[..1] };
+        Some((line.to_vec(), battle.tell(line)))
+    };
+    events.windows(2).filter_map(told).collect()
+}
+
+#[test]
+fn a_roll_is_told_with_its_modifier_the_sum_and_what_was_needed() {
+    let mut seen = std::collections::BTreeMap::new();
+    for (template, game) in
+        [("the-hall", 0), ("the-hall", 1), ("sample", 0), ("viking-against-viking", 0), ("viking-against-viking", 1)]
+    {
+        for (events, words) in rolls(template, game) {
+            let (Event::Die(.., die), Some(decided)) = (events[0], events.get(1)) else { continue };
+            let (kind, modifier, needed) = match *decided {
+                Event::Challenged { modifier, .. } => ("challenge", modifier, "8 or more wounds, 10 or more kills"),
+                Event::Struck { armour, .. } => ("blow", armour, " wins)"),
+                Event::Shot { modifier, .. } => ("arrow", modifier, " hits)"),
+                Event::Threw { modifier, .. } => ("hook", modifier, " or more holds"),
+                Event::Rage(..) => ("rage", 0, "4 or more rages"),
+                Event::Rammed { factor, .. } => ("ram", i32::from(factor), " to its hull"),
+                _ => continue,
+            };
+            assert!(words.contains(needed), "{words}");
+            let sum = i32::from(die) + modifier;
+            let is_told = words.contains(&format!(" {} = {}", modifier.abs(), sum.abs()).replace(" = -", " = \u{2212}"));
+            assert_eq!(is_told, modifier != 0, "{words}");
+            *seen.entry((kind, modifier != 0)).or_insert(0) += 1;
+        }
+    }
+    let with = |kind: &str| seen.contains_key(&(kind, true));
+    assert!(["challenge", "blow", "arrow", "ram"].into_iter().all(with), "{seen:?}");
+    assert!(seen.keys().any(|(kind, _)| *kind == "hook"), "{seen:?}");
+}
+
+#[test]
+fn a_phase_in_which_nobody_could_pull_is_not_named() {
+    let battle = battle("viking-against-viking");
+    let player = rules::play::Player::new(0);
+    let passed = [Phase::Tasks, Phase::Pulling, Phase::Fire].map(|phase| Event::Phase(player, phase));
+    let words = battle.tell(&passed);
+    assert!(words.contains("no tasks") && !words.contains("no pulling") && !words.contains("ropes"), "{words}");
+    assert!(battle.tell(&passed[..2]).ends_with("pulling."), "{}", battle.tell(&passed[..2]));
+}
+
+#[test]
+fn the_task_at_the_hook_of_a_rope_that_holds_is_to_pull_it() {
+    let battle = battle("viking-against-viking");
+    let mut state = battle.start(&mut Record::<(), Action>::new((), 1, 0).dice(), &mut ());
+    let on_a_coil = |position: &Position| {
+        let rope = |man: ManNumber| battle.public().coil_under(position, man);
+        position.numbered().find_map(|(man, _)| Some((man, rope(man)?)))
+    };
+    let position = &mut state.position;
+    // Somebody of the first boat with a hook is put on its coil.
+    let (number, rope) = battle.public().ropes(position).next().map(|(number, rope)| (number, *rope)).expect("a rope");
+    let coil = battle.public().coil_on(position, &rope).expect("a coil");
+    let crew: Vec<ManNumber> = battle.public().aboard(position, rope.boat).collect();
+    if position.at(coil).is_none() {
+        position.men[crew[0].index()].pose = Pose::on(coil);
+    }
+    let (man, _) = on_a_coil(&state.position).filter(|(_, found)| *found == number).expect("somebody on the coil");
+    let hook = Action::Assign(man, Duty::Hook);
+    assert!(battle.choice(&state, hook).ends_with(" takes the hook"), "{}", battle.choice(&state, hook));
+    let far = (0..).map(BoatNumber).zip(&state.position.boats).find(|(boat, there)| *boat != rope.boat && there.is_here());
+    let (far, _) = far.expect("another boat");
+    let hex = battle.public().boats()[far.index()].class.stern();
+    state.position.ropes[number.index()].hook = Hook::Holds { boat: far, hex, most: 5 };
+    assert!(battle.choice(&state, hook).ends_with(" pulls the rope"), "{}", battle.choice(&state, hook));
+    assert!(battle.public().moved_by_pulling(&state.position, [rope.boat, far]).is_some());
+}
