@@ -271,7 +271,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 
     /// The only choices that are listed at this moment; `None` if all are.
-    pub(super) fn listed_only(&self) -> Option<&[ActionOf<P>]> {
+    pub fn listed_only(&self) -> Option<&[ActionOf<P>]> {
         let now = self.game.as_ref()?.replay().at();
         self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
     }

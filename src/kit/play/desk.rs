@@ -231,6 +231,13 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
+    /// Asks the question again from now on whose choice was repeated with these words.
+    pub fn repeat_no_more(&mut self, words: &str) {
+        if let Some(game) = &mut self.game {
+            game.repeat_no_more(words);
+        }
+    }
+
     /// Records the widget id of the board, whose keys the desk handles.
     pub const fn board_is(&mut self, id: Id) {
         self.board = Some(id);

@@ -23,6 +23,8 @@ pub enum Lasts {
     Phase,
     /// The choice is repeated as long as the player has the same choices, in any phase.
     SameChoices,
+    /// The choice is repeated whenever it can be a standing one again, in any phase, until the player ends it or takes back.
+    Game,
 }
 
 /// Several choices that a player can make at one press, such as to give everybody aboard the same task.
@@ -38,6 +40,7 @@ pub struct Together<A> {
 /// The player for whom a choice is repeated, and what must stay the same for that to go on.
 pub(super) struct StandingFor<A> {
     player: Player,
+    words: &'static str,
     lasts: Lasts,
     moment: String,
     legal: Vec<A>,
@@ -53,23 +56,36 @@ impl<P: PlayedByHand> Game<P> {
     pub fn choose_from_now_on(&mut self, standing: &Standing<ActionOf<P>>) {
         if let Some(player) = self.battle.to_act(self.state()) {
             let (moment, legal) = (self.battle.moment(self.state()), self.legal().to_vec());
-            self.standing = Some(StandingFor { player, lasts: standing.lasts, moment, legal });
-            self.choose(standing.action);
+            let Standing { action, words, lasts, .. } = *standing;
+            self.standing.retain(|of| of.lasts == Lasts::Game && (of.player, of.words) != (player, words));
+            self.standing.push(StandingFor { player, words, lasts, moment, legal });
+            self.choose(action);
         }
+    }
+
+    /// The words of the choices that are repeated until a player ends that.
+    pub fn repeated(&self) -> impl Iterator<Item = &'static str> {
+        self.standing.iter().filter(|of| of.lasts == Lasts::Game).map(|of| of.words)
+    }
+
+    /// Asks the question again from now on whose choice was repeated with these words.
+    pub fn repeat_no_more(&mut self, words: &str) {
+        self.standing.retain(|of| of.words != words);
     }
 
     /// The choice to be made now for a player without asking, if one is repeated for them.
     pub(super) fn made_without_question(&self) -> Option<ActionOf<P>> {
-        let of = self.standing.as_ref().filter(|_| self.next_after_look().is_none())?;
-        let asked = matches!(self.seat_of_turn(), Some((player, Seat::You)) if player == of.player);
-        let is_same = || match of.lasts {
-            Lasts::Phase => self.battle.moment(self.state()) == of.moment,
-            Lasts::SameChoices => self.legal() == of.legal,
-        };
-        if !asked || !self.replay().is_at_end() || !is_same() {
+        if self.standing.is_empty() || self.next_after_look().is_some() || !self.replay().is_at_end() {
             return None;
         }
-        let action = P::standing(&self.battle, self.state())?.action;
-        self.battle.is_legal(self.state(), action).then_some(action)
+        let Some((asked, Seat::You)) = self.seat_of_turn() else { return None };
+        let Standing { action, words, .. } = P::standing(&self.battle, self.state())?;
+        let repeats = |of: &StandingFor<ActionOf<P>>| match of.lasts {
+            Lasts::Phase => self.battle.moment(self.state()) == of.moment,
+            Lasts::SameChoices => self.legal() == of.legal,
+            Lasts::Game => true,
+        };
+        let is_same = |of: &StandingFor<ActionOf<P>>| of.player == asked && of.words == words && repeats(of);
+        (self.standing.iter().any(is_same) && self.battle.is_legal(self.state(), action)).then_some(action)
     }
 }

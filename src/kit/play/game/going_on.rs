@@ -82,7 +82,8 @@ impl<P: PlayedByHand> Game<P> {
     /// Takes back the last choice made at the screen, with the others of the same press, and everything after it; or, after the game was handed over,
     /// everything that the captains did. If a player has seen the end with everything that the game hides, the record says so from here on.
     pub fn take_back(&mut self) {
-        (self.standing, self.looks_still, self.unseen) = (None, None, None);
+        (self.looks_still, self.unseen) = (None, None);
+        self.standing.clear();
         self.numbers.clear();
         let Some(after) = self.last_press() else { return };
         self.handed_over = None;

@@ -56,8 +56,8 @@ pub struct Game<P: PlayedByHand> {
     seen_whole: bool,
     /// The number of actions after which captains took over from the players at the screen; `None` if they did not.
     handed_over: Option<usize>,
-    /// The choice that is made for a player from now on, and how long it lasts; `None` if there is none.
-    pub(super) standing: Option<StandingFor<ActionOf<P>>>,
+    /// The choices that are made for players from now on, and how long each lasts.
+    pub(super) standing: Vec<StandingFor<ActionOf<P>>>,
     /// Whether the game has ended, at the last action that was played.
     over: bool,
     /// Whether the players at the screen have agreed to hide nothing from each other.
@@ -131,7 +131,7 @@ impl<P: PlayedByHand> Game<P> {
             times_taken_back: 0,
             seen_whole: false,
             handed_over: None,
-            standing: None,
+            standing: Vec::new(),
             over: false,
             openly: false,
             looks_still: None,
