@@ -44,6 +44,19 @@ fn goals_head_start_grades_and_tide_are_told_from_the_beginning() {
 }
 
 #[test]
+fn the_optional_rules_in_force_are_listed_with_their_sections() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let window = hall(folder.path());
+    let told = words(&window);
+    let at = told.iter().position(|line| line == "OPTIONAL RULES").expect("a heading");
+    let rules = &told[at + 1..];
+    ["Treasures (5.5)", "Pigs and goats (5.5)", "Captives"].into_iter().for_each(|rule| {
+        assert!(rules.iter().any(|line| line.starts_with(rule)), "{rule}: {rules:?}");
+    });
+    assert!(!rules.iter().any(|line| line.contains("(5.1)")), "a rule that is off is not listed: {rules:?}");
+}
+
+#[test]
 fn the_page_at_the_end_tells_who_won_by_which_grade() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = hall(folder.path());

@@ -5,7 +5,7 @@ use super::scene::Scene;
 use crate::Vikings;
 use kit::play::{Eyes, Game, Term, Winning, WinningPart};
 use rules::play::{Play as _, Player, Told as _};
-use rules::{capital, counted, with_verb};
+use rules::{Citation, capital, counted, with_verb};
 use vikings::SetUp;
 use vikings::play::{Aim, Conclusion, Position, Public, in_points};
 use vikings_paper::sheets::scenarios::{EndInWords, end_in_words};
@@ -36,10 +36,25 @@ pub fn winning(game: &Game<Vikings>, eyes: Eyes) -> Option<Winning> {
     let remark = "The book\u{2019}s points of victory are lost; goals, points and grades are Drydock\u{2019}s.".to_owned();
     let terms = end.chain([remark]).map(|words| term(words, String::new())).collect();
     let game_part = WinningPart { player: None, heading: "END AND GRADES".into(), terms };
-    Some(Winning {
-        result: result(game, position, &words),
-        parts: [0, 1].map(Player::new).map(part).into_iter().chain([game_part]).collect(),
-    })
+    let parts = [0, 1].map(Player::new).map(part).into_iter().chain([game_part, optional_rules(&words)]);
+    Some(Winning { result: result(game, position, &words), parts: parts.collect() })
+}
+
+/// The optional rules of the book (5.1 to 5.5).
+const OPTIONAL: [&str; 5] = ["5.1", "5.2", "5.3", "5.4", "5.5"];
+
+/// The optional and special rules that are in force, each with its section (5.1 to 5.5).
+fn optional_rules(words: &EndInWords) -> WinningPart {
+    let cited = |rule: &String| {
+        let section = OPTIONAL.into_iter().find(|section| rule.contains(section));
+        let citation = section.map(|section| Citation::Book { book: vikings::BOOK, section });
+        Term { citation, ..term(rule.clone(), String::new()) }
+    };
+    let mut terms: Vec<Term> = words.special.iter().map(cited).collect();
+    if terms.is_empty() {
+        terms.push(term("None of them is in force (5.1 to 5.5).".to_owned(), String::new()));
+    }
+    WinningPart { player: None, heading: "OPTIONAL RULES".into(), terms }
 }
 
 const fn term(words: String, now: String) -> Term {

@@ -50,17 +50,21 @@ pub struct EndInWords {
     pub grades: String,
     /// The time when the tide rises, if it is low at first (5.5).
     pub tide: Option<String>,
+    /// The other optional and special rules that are in force, a sentence each with its section (5.1 to 5.5).
+    pub special: Vec<String>,
 }
 
 /// The end and the victory of a scenario in words.
 #[must_use]
 pub fn end_in_words(set_up: &SetUp) -> EndInWords {
     let words = Words::new(set_up);
+    let tide = words.tide();
     EndInWords {
         length: words.length(),
         goals: set_up.scenario.goals.iter().map(|(_, goal)| words.goal(goal)).collect(),
         grades: words.grades(),
-        tide: words.tide(),
+        special: words.special_rules().into_iter().filter(|rule| Some(rule) != tide.as_ref()).collect(),
+        tide,
     }
 }
 
