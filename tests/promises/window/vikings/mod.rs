@@ -4,9 +4,11 @@ mod answers;
 mod board_desk;
 mod force_desk;
 mod play;
+mod presses;
 mod secrets;
 mod set_up_desk;
 mod table;
+mod taken_back;
 mod winning;
 
 use std::path::Path;

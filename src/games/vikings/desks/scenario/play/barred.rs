@@ -7,6 +7,7 @@ use super::why::Against;
 use geometry::Space;
 use rules::play::Player;
 use rules::{capital, counted, in_a_sentence, listed};
+use vikings::board::Hidden;
 use vikings::play::{Action, Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Question, Sail, other};
 
 /// The rule that keeps a character from shooting at all at present (2.3, 2.4, 3.2, 4.21); `None` if there is none.
@@ -47,15 +48,17 @@ pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Aga
     }
     match public.aim(position, archer, target) {
         Err(Barred::TooFar) => Some(Against::new(format!("{name} is out of range"), "8.1")),
-        Err(Barred::Hidden(hidden)) => Some(Against::new(
-            format!("{} is in the line of fire at {}", capital(hidden.by.label()), scene.battle.hex(hidden.at)),
-            "2.31",
-        )),
+        Err(Barred::Hidden(hidden)) => Some(self::hidden(scene, hidden)),
         Ok(_) if !public.can_hit(position, archer, target) => {
             Some(Against::new(format!("No arrow can do anything to {name} there"), "8.2"))
         }
         Ok(_) => None,
     }
+}
+
+/// The rule against a shot past an obstacle (2.31).
+pub fn hidden(scene: &Scene, hidden: Hidden) -> Against {
+    Against::new(format!("{} is in the line of fire at {}", capital(hidden.by.label()), scene.battle.hex(hidden.at)), "2.31")
 }
 
 /// The rule against steps and blows between two hexes of boats, or of a boat and the shore, at their present speeds (4.82); `None` if they are slow
@@ -283,6 +286,25 @@ pub fn end_of_move(scene: &Scene) -> Option<Against> {
         None => "The move cannot end here".to_owned(),
     };
     state.is_here().then(|| Against::new(words, "2.6"))
+}
+
+/// The rule that keeps a moving character from picking up what lies on their hex (5.5); `None` if nothing lies there or it can be picked up.
+pub fn pick_up(scene: &Scene, legal: &[Action]) -> Option<Against> {
+    let (public, position) = (scene.public(), scene.position);
+    let walk = position.walk.as_ref().filter(|_| !legal.contains(&Action::PickUp))?;
+    let state = position.man(walk.man);
+    position.marker_at(state.pose.hex).filter(|_| state.is_here())?;
+    let name = scene.battle.name(walk.man);
+    let against = |words: String| Some(Against::new(format!("What lies here is not picked up: {words}"), "5.5"));
+    if position.carried_by(walk.man).is_some() {
+        return against(format!("{name} carries a treasure already"));
+    }
+    let threats = public.threats(position, other(public.man(walk.man).player), state.pose.spaces());
+    let threats: Vec<String> = threats.map(|enemy| scene.battle.name(enemy).to_owned()).collect();
+    if !threats.is_empty() {
+        return against(format!("{} could attack {name}", listed(&threats)));
+    }
+    against(format!("{name} has moved; after a move that ends here, the next one can begin with that"))
 }
 
 /// Why an advance cannot end yet: the character stands where somebody is, or berserkers have to go on.

@@ -17,6 +17,9 @@ use vikings::{InScenario, Place, Scenario};
 use vikings_paper::playtest::{GamePapers, PlayableBattle};
 use vikings_paper::sheets::game_papers::game_papers;
 
+/// The words of the standing answer that leaves beasts alone (3.4).
+pub const NO_HUNTING: &str = "Nobody shoots at beasts from now on";
+
 impl PlayedByHand for Vikings {
     type Played = Battle;
     type Captains = CaptainName;
@@ -88,9 +91,20 @@ impl PlayedByHand for Vikings {
         Self::is_in_hand(action) || matches!(action, Action::Assign(..))
     }
 
-    /// The standing answer that lets all enemies pass who could be shot at, since the question comes at every step (2.33).
-    fn standing(_: &Battle, state: &State) -> Option<Standing<Action>> {
-        let (_, question) = state.position.question?;
+    /// The standing answers: to let all enemies pass who could be shot at, since the question comes at every step (2.33); and to leave beasts alone,
+    /// since the question comes in every phase in which one is in sight (3.4).
+    fn standing(battle: &Battle, state: &State) -> Option<Standing<Action>> {
+        let (player, question) = state.position.question?;
+        if question == Question::Archer {
+            let says = "Pass every phase in which only beasts can be hit. Once an enemy can be, you are asked, and beasts can be chosen as \
+                        well. The switch \u{201c}No hunting\u{201d} below the board has you asked about beasts again, and so has taking back.";
+            return (!battle.public().has_enemy_in_range(&state.position, player)).then_some(Standing {
+                action: Action::Done,
+                words: NO_HUNTING,
+                says,
+                lasts: Lasts::Game,
+            });
+        }
         let says = "Let every enemy pass who could be shot at while moving; the defensive fire at the end of the phase is asked all the same.";
         matches!(question, Question::Reaction).then_some(Standing {
             action: Action::Done,
@@ -105,7 +119,7 @@ impl PlayedByHand for Vikings {
     }
 
     fn missing(battle: &Battle, state: &State, legal: &[Action]) -> Vec<Reason> {
-        missing(&Scene::open(battle, &state.position), legal)
+        missing(&Scene::of_asked(battle, state), legal)
     }
 
     fn lesson(battle: &Battle, state: &State) -> Option<Lesson> {
@@ -126,7 +140,7 @@ impl PlayedByHand for Vikings {
         if let Action::Assign(man, _) = action { Some(man.index()) } else { None }
     }
 
-    /// The odds of a blow or an arrow, the result of a boat's move, or the cost of a step.
+    /// The odds of a blow or an arrow, the result of a boat's move, the cost of a step, or the challenges of an advance.
     fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
         fight::beside(battle, state, action)
             .or_else(|| sailing::beside(battle, state, action))

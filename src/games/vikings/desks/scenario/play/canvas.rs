@@ -3,10 +3,9 @@
 use egui::{PointerButton, RichText, Ui};
 
 use super::super::pieces::Over;
+use super::press::friend_at;
 use super::scene::Scene;
-use super::way::Rest;
-use super::why::{Against, against};
-use super::{Board, choices, hulls, lights, pieces, sailing, words};
+use super::{Board, hulls, lights, pieces, sailing, words};
 use crate::Vikings;
 use geometry::Space;
 use kit::board::{Ground, Light, Lights, Overlay, board, legend_line, next_asked};
@@ -122,35 +121,8 @@ fn tide(over: &Over, scene: &Scene, shown: &Board) {
 }
 
 impl Board {
-    /// Makes the choice that a hex stands for, or sends the moving character there step by step.
-    fn choose(&mut self, desk: &mut PlayDesk<Vikings>, space: Space) {
-        self.rest = None;
-        let Some((game, eyes)) = desk.shown() else { return };
-        let scene = Scene::of(game, eyes);
-        let there = choices::at(&scene, game.legal(), space);
-        if let Some(row) = choices::row_of(&scene, game.legal(), space).filter(|_| there.is_empty()) {
-            desk.choose_among(vec![row]);
-            let Some((game, eyes)) = desk.shown() else { return };
-            let there = choices::at(&Scene::of(game, eyes), game.legal(), space);
-            return desk.choose_among(there);
-        }
-        let walker = scene.position.walk.as_ref().map(|walk| walk.man);
-        if let Some(friend) = friend_at(&scene, space) {
-            return choose_friend(desk, there, friend);
-        }
-        if let (Some(way), Some(man)) = (self.known.ways.to(space).filter(|_| there.is_empty()), walker) {
-            self.rest = Some(Rest::of(man, way.steps(), game.replay().events().len()));
-            return self.go_on(desk);
-        }
-        let against = if there.is_empty() && !game.legal().is_empty() { against(&scene, space) } else { None };
-        desk.choose_among(there);
-        if let Some(against) = against {
-            desk.explain(against.reason());
-        }
-    }
-
     /// Continues along the chosen path until something happens.
-    fn go_on(&mut self, desk: &mut PlayDesk<Vikings>) {
+    pub(super) fn go_on(&mut self, desk: &mut PlayDesk<Vikings>) {
         while let Some(rest) = &mut self.rest {
             let Some((game, _)) = desk.shown() else { return };
             let replay = game.replay();
@@ -220,37 +192,6 @@ fn asked(scene: &Scene) -> Vec<Space> {
     one.into_iter().collect()
 }
 
-/// Handles a press on a friend while a character moves. The friend moves instead if nothing has come of the present move yet; otherwise the player
-/// can end that move first.
-fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: ManNumber) {
-    let Some((game, eyes)) = desk.shown() else { return };
-    let scene = Scene::of(game, eyes);
-    let can_move = scene.public().can_move(scene.position, friend);
-    if can_move && desk.is_last_choice_in_hand() {
-        return desk.choose_instead(Action::Pick(friend));
-    }
-    let mover = scene.position.walk.as_ref().map_or("", |walk| scene.battle.name(walk.man));
-    let against = if can_move && game.legal().contains(&Action::Done) {
-        there.push(Action::Done);
-        let words = format!("{mover} is still on the move: end that, and {} can be picked", scene.battle.name(friend));
-        Some(Against::new(words, "2.5"))
-    } else {
-        against(&scene, scene.position.man(friend).pose.hex)
-    };
-    desk.list_only(there);
-    if let Some(against) = against {
-        desk.explain(against.reason());
-    }
-}
-
-/// The friend of the moving character who stands on a hex, if any.
-fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
-    let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
-    let there = scene.position.at_besides(space, walk.man)?;
-    let (public, state) = (scene.public(), scene.position.man(there));
-    (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
-}
-
 /// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
@@ -281,10 +222,14 @@ fn letters(ui: &mut Ui, scene: &Scene) {
 /// Describes a hex, what a click on it does, and the perils of the path to it.
 fn meaning(scene: &Scene, shown: &mut Board, space: Space) -> String {
     shown.known.look_at(scene, space);
-    let help = if shown.known.lit.contains(&space) && friend_at(scene, space).is_none() {
-        "; click to choose it".to_owned()
+    let help = if friend_at(scene, space).is_some() {
+        ""
+    } else if shown.known.weighed.contains(&space) {
+        "; click for the odds, and again to choose it"
+    } else if shown.known.lit.contains(&space) {
+        "; click to choose it"
     } else {
-        String::new()
+        ""
     };
     let way = shown.known.meant(space).map_or_else(String::new, |(way, perils)| {
         let dangers: Vec<String> = lights::words(scene, perils);

@@ -46,14 +46,12 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
         Action::Coil(deck) => coil(scene, deck).into_iter().collect(),
         Action::Speed(speed) => given(scene, speed).into_iter().collect(),
         Action::Sail(sail) => sailed(scene, sail).into_iter().collect(),
-        Action::Row(_)
-        | Action::TakeHook
-        | Action::LayHook
-        | Action::PickUp
-        | Action::SetDown
-        | Action::Leave
-        | Action::Strike
-        | Action::Done => Vec::new(),
+        Action::Row(_) | Action::TakeHook | Action::LayHook | Action::PickUp | Action::SetDown | Action::Leave | Action::Done => {
+            Vec::new()
+        }
+        Action::Strike => position.clash.as_ref().map_or_else(Vec::new, |clash| {
+            clash.defenders.iter().flat_map(|struck| man(*struck)).chain(clash.beast.into_iter().flat_map(beast)).collect()
+        }),
     }
 }
 

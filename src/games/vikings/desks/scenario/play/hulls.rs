@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2};
+use egui::{Pos2, Rect, Shape, Stroke, Vec2};
 
 use super::super::pieces::{self, Lies, Over};
 use super::choices::lead;
+use super::labels::{self, Place};
 use super::pieces::seat;
 use super::scene::Scene;
 use crate::hulls::Hulls;
 use geometry::{Facing, Space};
 use kit::theme;
 use kit::theme::Palette;
-use kit::widgets::{plate, plate_rect};
-use vikings::play::{BoatNumber, BoatState, space_of};
+use vikings::play::{BoatNumber, BoatState, Position, space_of};
 
 /// The boats in play, each with its number and state.
 fn afloat<'a>(scene: &Scene<'a>) -> impl Iterator<Item = (BoatNumber, &'a BoatState)> + use<'a> {
@@ -35,12 +35,17 @@ pub fn boats(over: &Over, hulls: &mut Hulls, scene: &Scene) {
     }
 }
 
-/// Paints what lies above the crews: the direction of each bow, and the boat's name and speed beside the hull, where they cover the fewest lit hexes
-/// and characters.
+/// The greatest distance from the hull at which the name of a boat is written, in widths of a hex.
+const FAR: u8 = 2;
+
+/// Paints what lies above the crews: the direction of each bow, and the boat's name and speed beside the hull or a little away from it, where they
+/// cover no piece and the fewest lit hexes.
 pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
-    let men = scene.position.numbered().filter(|(_, man)| man.is_here()).map(|(_, man)| man.pose.hex);
-    let in_use: BTreeSet<Space> = men.chain(lit.iter().copied()).filter(|space| over.sees(*space)).collect();
-    let in_use: Vec<Rect> = in_use.into_iter().map(|space| over.bounds(space).scale_from_center(0.8)).collect();
+    let bounds = |spaces: BTreeSet<Space>| -> Vec<Rect> {
+        let seen = spaces.into_iter().filter(|space| over.sees(*space));
+        seen.map(|space| over.bounds(space).scale_from_center(0.8)).collect()
+    };
+    let (mut taken, lit) = (bounds(pieces_on(scene.position)), bounds(lit.clone()));
     for (number, state) in afloat(scene) {
         let bow = lead(scene, number, state.berth(), 1);
         if over.sees(bow) {
@@ -51,25 +56,21 @@ pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
         let covered = scene.covered_speed(number).map_or_else(String::new, |speed| format!(" → {speed}"));
         let words = [format!("{}, speed {}{covered}", scene.battle.boat_name(number), state.speed())];
         let hull = top.expand(3.0);
-        let covers = |(at, align): &(Pos2, Align2)| {
-            let plate = plate_rect(&over.painter, *at, &words, *align);
-            let on_screen = over.placed.rect.contains_rect(plate);
-            (!on_screen, in_use.iter().filter(|hex| hex.intersects(plate)).count())
-        };
-        let beside = [
-            (hull.center_top(), Align2::CENTER_BOTTOM),
-            (hull.center_bottom(), Align2::CENTER_TOP),
-            (hull.left_center(), Align2::RIGHT_CENTER),
-            (hull.right_center(), Align2::LEFT_CENTER),
-            (hull.left_top(), Align2::RIGHT_BOTTOM),
-            (hull.right_top(), Align2::LEFT_BOTTOM),
-            (hull.left_bottom(), Align2::RIGHT_TOP),
-            (hull.right_bottom(), Align2::LEFT_TOP),
-        ];
-        if let Some((at, align)) = beside.into_iter().min_by_key(covers) {
-            plate(&over.painter, at, &words, align, Palette::on_paper());
+        if !hull.intersects(over.placed.rect) {
+            continue;
         }
+        let width = over.width(bow);
+        let places: Vec<Place> = (0..=FAR).flat_map(|far| labels::around(hull, f32::from(far) * width)).collect();
+        taken.extend(labels::paint(over, &words, &places, [&taken, &lit]));
     }
+}
+
+/// The hexes on which something stands or lies that words are not to cover.
+fn pieces_on(position: &Position) -> BTreeSet<Space> {
+    let men = position.numbered().filter(|(_, man)| man.is_here()).flat_map(|(_, man)| man.pose.spaces());
+    let beasts = position.herd().filter(|(_, beast)| beast.is_loose()).flat_map(|(_, beast)| beast.pose.spaces());
+    let markers = position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none()).map(|marker| marker.hex);
+    men.chain(beasts).chain(markers).collect()
 }
 
 /// Draws an arrow before the bow, long enough to point in one direction only.

@@ -4,11 +4,13 @@
 use std::collections::BTreeSet;
 
 use super::choices;
+use super::press::is_weighed;
 use super::scene::Scene;
 use super::way::{Perils, Way, Ways};
 use crate::Vikings;
 use geometry::Space;
 use kit::play::{Eyes, Game};
+use vikings::play::Action;
 
 /// The values that were worked out for one moment of a game.
 #[derive(Default)]
@@ -16,6 +18,8 @@ pub struct Known {
     of: Option<Moment>,
     /// The hexes that stand for choices.
     pub lit: BTreeSet<Space>,
+    /// Those of them whose choices are listed with their odds before a second press makes one.
+    pub weighed: BTreeSet<Space>,
     /// The paths of the moving character.
     pub ways: Ways,
     /// The last hex that was pointed at, with the perils of the path to it.
@@ -43,7 +47,9 @@ impl Known {
         }
         let scene = Scene::of(game, eyes);
         let ways = if game.legal().is_empty() { Ways::default() } else { Ways::of(&scene) };
-        *self = Self { of: Some(now), lit: choices::lit(&scene, game.legal()), ways, meant: None };
+        let weighed: Vec<Action> = game.legal().iter().copied().filter(|action| is_weighed(*action)).collect();
+        let [lit, weighed] = [game.legal(), &weighed[..]].map(|actions| choices::lit(&scene, actions));
+        *self = Self { of: Some(now), lit, weighed, ways, meant: None };
     }
 
     /// Works out the perils of the path to a hex.

@@ -90,10 +90,17 @@ const fn afloat(question: Question) -> Lesson {
              sideways a drakkar.",
             "4.43",
         ),
-        Question::Between => {
-            ("Hooks and ropes", "Between two sequences hooks are thrown and ropes are cut, one attempt each in a phase.", "4.62")
-        }
-        Question::Pull(..) => ("Pulling", "Those at the ropes pull the boats together, the lighter towards the heavier.", "4.65"),
+        Question::Between => (
+            "Hooks and ropes",
+            "Between two sequences hooks are thrown and ropes are cut, one attempt each in a phase. A rope whose hook holds is pulled at \
+                 the end of the phase, if one of your side with the task at the hook stands on its coil.",
+            "4.62, 4.65",
+        ),
+        Question::Pull(..) => (
+            "Pulling",
+            "Those with the task at the hook, on the coil of a rope that holds, pull the boats together, the lighter towards the heavier.",
+            "4.65",
+        ),
         _ => ("Collision", "A collision shakes the crews. The player of the boat says whom it strikes.", "4.52"),
     }
 }

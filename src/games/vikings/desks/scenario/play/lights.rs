@@ -1,18 +1,18 @@
 //! Paints what lies above the pieces: the path under the pointer with its costs and perils, the attack in progress, and the effects of the last
 //! action.
 
-use egui::{Align2, Stroke, Vec2};
+use egui::{Rect, Stroke, Vec2};
 
 use super::super::pieces::Over;
-use super::fight;
 use super::scene::Scene;
 use super::way::{Perils, Way};
+use super::{fight, labels};
 use crate::Vikings;
 use geometry::Space;
 use kit::board::badge;
 use kit::play::{Eyes, Game};
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, plate};
+use kit::widgets::Icon;
 
 use vikings::play::{Event, ManNumber, Question};
 
@@ -45,8 +45,7 @@ pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
         // The words lie beyond the end, where they cover no cost on the path.
         let (at, far) = (over.middle(end.hex), over.width(end.hex) * 0.6);
         let comes_from_below = line.iter().rev().nth(1).is_some_and(|before| before.y > at.y);
-        let (beyond, align) = if comes_from_below { (-far, Align2::CENTER_BOTTOM) } else { (far, Align2::CENTER_TOP) };
-        plate(&over.painter, at + Vec2::new(0.0, beyond), &lines, align, paper);
+        labels::beside(over, at, far, (&lines[..], comes_from_below), &[]);
     }
 }
 
@@ -102,8 +101,9 @@ pub fn asked(over: &Over, scene: &Scene) {
         // The words lie on the far side of the attackers, so that they cover none of them.
         let width = over.width(position.man(clash.attackers[0]).pose.hex);
         let attackers: f32 = clash.attackers.iter().map(|man| middle(man).y - at.y).sum();
-        let (beyond, align) = if attackers > 0.0 { (-0.7, Align2::CENTER_BOTTOM) } else { (0.7, Align2::CENTER_TOP) };
-        plate(&over.painter, at + Vec2::new(0.0, width * beyond), &lines, align, paper);
+        let fighters = clash.attackers.iter().chain(&clash.defenders).flat_map(|man| position.man(*man).pose.spaces());
+        let taken: Vec<Rect> = fighters.map(|space| over.bounds(space).scale_from_center(0.8)).collect();
+        labels::beside(over, at, width * 0.7, (&lines[..], attackers > 0.0), &taken);
     }
 }
 

@@ -3,21 +3,25 @@
 //!
 //! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `fight.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `tasks.rs` and
 //! `news.rs`, `scene.rs` (a moment as the viewer sees it), `choices.rs` (the hexes that stand for choices), `way.rs` (paths of several steps),
-//! `known.rs` (values worked out once for a moment), `canvas.rs` with `pieces.rs`, `hulls.rs`, `lights.rs` and `words.rs` (the boards),
-//! `warbands.rs`; `lessons.rs` and `why.rs` with `barred.rs` (explanations for a first game), `winning.rs`.
+//! `known.rs` (values worked out once for a moment), `canvas.rs` with `press.rs`, `pieces.rs`, `hulls.rs`, `lights.rs`, `labels.rs` and `words.rs` with
+//! `ropes.rs` (the boards), `warbands.rs`; `lessons.rs` and `why.rs` with `barred.rs` and `beasts.rs` (explanations for a first game), `winning.rs`.
 
 mod barred;
+mod beasts;
 mod by_hand;
 mod canvas;
 mod choices;
 mod fight;
 mod hulls;
 mod known;
+mod labels;
 mod lessons;
 mod lights;
 mod news;
 mod pieces;
+mod press;
 mod ram;
+mod ropes;
 mod sailing;
 mod scene;
 mod steps;
@@ -39,6 +43,7 @@ use egui::{Frame, Margin, Panel, Ui};
 use crate::board::{Hexes, Pictured, Shown, hexes};
 use crate::hulls::Hulls;
 use crate::printed::{Faces, Printed};
+use by_hand::NO_HUNTING;
 use geometry::Space;
 use kit::board::{Painted, View};
 use kit::desks::FrameContext;
@@ -46,6 +51,7 @@ use kit::play::{Eyes, Game, PlayContext, PlayDesk, Table, Tabletop};
 use kit::theme::Palette;
 use kit::widgets::small_toggle;
 use known::Known;
+use press::Pressed;
 use project::{OneOf as _, Project};
 use rules::Id;
 use rules::play::{Play as _, Told as _};
@@ -61,6 +67,8 @@ pub struct Memory {
     board: Board,
     /// Whether the names of characters are shown.
     names: bool,
+    /// Whether the player wants to be asked about beasts again.
+    hunts: bool,
 }
 
 /// What the boards of one game remember from one frame of the window to the next.
@@ -85,6 +93,8 @@ struct Board {
     known: Known,
     /// The rest of the path that a character is moving along.
     rest: Option<Rest>,
+    /// The hexes that were pressed since the last choice.
+    pressed: Option<Pressed>,
 }
 
 impl Board {
@@ -131,23 +141,27 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
 /// Shows the game, or the choices that start one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let (own, mut table) = context.at_table::<crate::Memory>();
-    let Memory { desk, board, names } = &mut own.play;
+    let Memory { desk, board, names, hunts } = &mut own.play;
     if let Some(game) = desk.game()
         && board.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle))
     {
         *board = Board::of(game, &mut own.printed);
     }
-    desk.show(ui, &mut table, id, &mut OnTheTable { board, names });
+    desk.show(ui, &mut table, id, &mut OnTheTable { board, names, hunts });
 }
 
 /// The parts of the playing desk that this game draws itself: its boards and the summary of the warbands.
 struct OnTheTable<'a> {
     board: &'a mut Board,
     names: &'a mut bool,
+    hunts: &'a mut bool,
 }
 
 impl Tabletop<Vikings> for OnTheTable<'_> {
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<Vikings>, context: &mut PlayContext) {
+        if std::mem::take(self.hunts) {
+            desk.repeat_no_more(NO_HUNTING);
+        }
         let line = Panel::bottom("game line").show_separator_line(false);
         let ground = Frame::new().fill(Palette::of(ui).desk).inner_margin(Margin { left: 12, right: 8, top: 4, bottom: 4 });
         line.frame(ground).show(ui, |ui| canvas::line(ui, desk, self.board, context));
@@ -160,9 +174,13 @@ impl Tabletop<Vikings> for OnTheTable<'_> {
         }
     }
 
-    fn switches(&mut self, ui: &mut Ui, _: &PlayDesk<Vikings>, _: &PlayContext) {
+    fn switches(&mut self, ui: &mut Ui, desk: &PlayDesk<Vikings>, _: &PlayContext) {
         if small_toggle(ui, *self.names, "Names").on_hover_text("Show the names of characters.").clicked() {
             *self.names = !*self.names;
+        }
+        if desk.game().is_some_and(|game| game.repeated().any(|words| words == NO_HUNTING)) {
+            let help = "Phases in which only beasts can be hit are passed (3.4). Press to be asked about them again.";
+            *self.hunts = small_toggle(ui, true, "No hunting").on_hover_text(help).clicked();
         }
     }
 }

@@ -5,13 +5,14 @@ use egui::{Align2, Stroke, Vec2};
 use super::super::pieces::Over;
 use super::choices::lead;
 use super::hulls::{hull, outline};
+use super::labels;
 use super::pieces::ink;
 use super::ram;
 use super::scene::Scene;
 use geometry::Space;
 use kit::play::Beside;
 use kit::theme::{self, Palette};
-use kit::widgets::{percent, plate};
+use kit::widgets::percent;
 use rules::counted;
 use rules::play::Play as _;
 use vikings::boat::Berth;
@@ -126,7 +127,7 @@ fn speeds(over: &Over, scene: &Scene, boat: BoatNumber, legal: &[Action], meant:
             over.broken_line(&[over.middle(lead(scene, boat, berth, speed)), over.middle(end)], Stroke::new(2.5, paper.accent));
             outline(over, &planks(scene, boat, then), Stroke::new(2.5, paper.accent));
             let words = [format!("Speed {speed}, straight on")];
-            plate(&over.painter, over.middle(end) + Vec2::new(0.0, over.width(end) * 0.6), &words, Align2::CENTER_TOP, paper);
+            labels::beside(over, over.middle(end), over.width(end) * 0.6, (&words[..], false), &[]);
         }
     }
 }
@@ -149,7 +150,7 @@ fn moves(over: &Over, scene: &Scene, boat: BoatNumber, legal: &[Action], meant: 
             let remark =
                 of_move(scene.battle, scene.position, boat, way).map_or_else(String::new, |beside| format!(": {}", beside.words));
             let words = [format!("{}{remark}", way.sail.label())];
-            plate(&over.painter, over.middle(end) + Vec2::new(0.0, over.width(end) * 0.6), &words, Align2::CENTER_TOP, paper);
+            labels::beside(over, over.middle(end), over.width(end) * 0.6, (&words[..], false), &[]);
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::Vikings;
 use kit::play::{Eyes, Game, Seen};
 use vikings::TokenKind;
-use vikings::play::{Battle, BoatNumber, Duty, Fate, ManNumber, MarkerNumber, Position, Public, Question, Sealed};
+use vikings::play::{Battle, BoatNumber, Duty, Fate, ManNumber, MarkerNumber, Position, Public, Question, Sealed, State};
 
 use geometry::Space;
 use rules::play::{Play as _, Player};
@@ -42,6 +42,15 @@ impl<'a> Scene<'a> {
     /// A moment of a game with open information only.
     pub const fn open(battle: &'a Battle, position: &'a Position) -> Self {
         Self { battle, position, sealed: [None, None], markers: None }
+    }
+
+    /// A moment of a game as the side that is asked sees it, with its own covered choices.
+    pub fn of_asked(battle: &'a Battle, state: &'a State) -> Self {
+        let mut sealed = [None, None];
+        if let Some((player, _)) = state.position.question {
+            sealed[player.index()] = Some(&state.sealed[player.index()]);
+        }
+        Self { sealed, ..Self::open(battle, &state.position) }
     }
 
     /// The public data of the battle.

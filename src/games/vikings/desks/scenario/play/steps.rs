@@ -1,17 +1,67 @@
-//! The cost and the consequences of a step, for the remark beside its choice (2.33, 2.5, 2.51, 2.54).
+//! The cost and the consequences of a step or an advance, for the remark beside its choice (2.33, 2.5, 2.51, 2.54, 2.75, 8.9).
 
 use geometry::Space;
 use kit::play::Beside;
+use kit::widgets::percent;
 use rules::play::Play as _;
 use rules::{counted, listed};
-use vikings::play::{Action, Battle, Depth, Fate, ManNumber, Pose, Position, Question, State};
+use vikings::play::{Action, Battle, Condition, Depth, Fate, ManNumber, Pose, Position, Question, State};
+
+/// The remark beside a step or an advance: its cost, the points left, and the dangers.
+pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
+    let position = &state.position;
+    match (action, position.question?.1) {
+        (Action::Step(pose), Question::Step) => of_step(battle, position, pose),
+        (Action::Step(_), Question::AdvanceOn(man)) => {
+            let (words, says) = advanced(battle, position, man)?;
+            Some(Beside { words, says: format!("{} Those who fight in this phase do not challenge (2.75).", says.trim_start()) })
+        }
+        (Action::Advance(man, pose), _) => {
+            let (words, says) = advanced(battle, &after(position, man, pose), man)?;
+            let says = format!("Nobody challenges the first step of an advance, but a second one (2.75).{says}");
+            Some(Beside { words: format!("farther: {words}"), says })
+        }
+        _ => None,
+    }
+}
+
+/// The challenges of a character who advances on from the hex of this position, in a few words and in sentences; `None` if there are none.
+fn advanced(battle: &Battle, position: &Position, man: ManNumber) -> Option<(String, String)> {
+    let hex = position.man(man).pose.hex;
+    let challengers: Vec<ManNumber> = battle.public().challengers_of_advance(position, man, hex).collect();
+    (!challengers.is_empty()).then(|| challenged(battle, position, man, &challengers))
+}
+
+/// The challenges of several enemies on leaving a hex, in a few words and in sentences, each with its odds (2.54, 8.9).
+fn challenged(battle: &Battle, position: &Position, man: ManNumber, by: &[ManNumber]) -> (String, String) {
+    let is_sound = position.man(man).condition == Condition::Sound;
+    let faces = |by: &ManNumber| battle.public().challenge_faces(position, *by, man);
+    let each = by.iter().map(|by| {
+        let [wounds, kills] = faces(by);
+        // The second wound kills (8.8).
+        let [wounds, kills] = if is_sound { [wounds, kills] } else { [0, wounds + kills] };
+        let does: Vec<String> = [(wounds, "wound"), (kills, "kill")]
+            .into_iter()
+            .filter(|(faces, _)| *faces > 0)
+            .map(|(faces, does)| format!("{faces} {does}{}", if faces == 1 { "s" } else { "" }))
+            .collect();
+        let does = if does.is_empty() { "none hurts".to_owned() } else { does.join(" and ") };
+        format!(" {} challenges on leaving the hex: of the ten faces of the die {does} (2.54, 8.9).", battle.name(*by))
+    });
+    let says: String = each.collect();
+    let hurts = |by: &ManNumber| faces(by).iter().sum::<u32>();
+    let odds = if let [only] = by {
+        format!("{} of 10 hurt", hurts(only))
+    } else {
+        let unhurt: f64 = by.iter().map(|by| 1.0 - f64::from(hurts(by)) / 10.0).product();
+        format!("{} hurt", percent(1.0 - unhurt))
+    };
+    (format!("{}, {odds}", counted(by.len(), "challenge")), says)
+}
 
 /// The remark beside a step: its cost, the points left, and the dangers.
-pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
-    let (public, position) = (battle.public(), &state.position);
-    let (Action::Step(pose), Some((_, Question::Step)), Some(walk)) = (action, position.question, &position.walk) else {
-        return None;
-    };
+fn of_step(battle: &Battle, position: &Position, pose: Pose) -> Option<Beside> {
+    let (public, walk) = (battle.public(), position.walk.as_ref()?);
     let here = position.man(walk.man);
     let motion = if here.is_here() {
         public.motion_to(position, walk.man, here.pose, walk.left, pose)
@@ -54,8 +104,8 @@ fn dangers(battle: &Battle, position: &Position, man: ManNumber, (from, to): (Po
     let bows: Vec<ManNumber> = public.reacting(&after(position, man, to), man).collect();
     let (mut sentences, mut counts) = (String::new(), String::new());
     if !challengers.is_empty() {
-        sentences = format!(" {} challenge it as the hex is left (2.54).", names(&challengers));
-        counts = format!(", {}", counted(challengers.len(), "challenge"));
+        let (words, says) = challenged(battle, position, man, &challengers);
+        (sentences, counts) = (says, format!(", {words}"));
     }
     if !bows.is_empty() {
         sentences = format!("{sentences} {} can shoot then (2.33).", names(&bows));

@@ -1,5 +1,7 @@
 //! Paths, rules against choices, and lessons, at moments of games between captains.
 
+mod reasons;
+
 use super::lessons::lesson;
 use super::scene::Scene;
 use super::way::Ways;

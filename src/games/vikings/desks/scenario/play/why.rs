@@ -1,15 +1,15 @@
 //! The reasons why something cannot be chosen: the rule against a hex or against the character on it, with the section of the book; and choices that
 //! a player may miss in the list.
 
-use super::barred;
 use super::lessons::lesson;
 use super::scene::Scene;
 use super::way::Ways;
+use super::{barred, beasts, ropes};
 use geometry::Space;
 use kit::play::Reason;
-use rules::play::Told as _;
+use rules::play::{Player, Told as _};
 use rules::{Citation, with_verb};
-use vikings::play::{Action, Condition, Depth, Fate, ManNumber, Question, other};
+use vikings::play::{Action, BeastNumber, Condition, Depth, Fate, ManNumber, Question, other};
 
 /// A rule against a choice: a sentence on this case, and the section of the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,10 +38,14 @@ pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
     let missing = match question {
         Question::Sail(boat) => barred::moves(scene, boat),
         Question::Mover => barred::too_fast_between(scene, player).into_iter().collect(),
+        Question::Tasks(boat) => ropes::missing(scene, boat),
+        Question::Step => {
+            let end = if legal.contains(&Action::Done) { None } else { barred::end_of_move(scene) };
+            end.into_iter().chain(barred::pick_up(scene, legal)).collect()
+        }
         _ if legal.contains(&Action::Done) => Vec::new(),
         Question::Fights => vec![barred::end_of_fights(scene, player)],
         Question::Advance | Question::AdvanceOn(_) => barred::end_of_advance(scene, legal).into_iter().collect(),
-        Question::Step => barred::end_of_move(scene).into_iter().collect(),
         _ => Vec::new(),
     };
     missing.into_iter().map(Against::reason).collect()
@@ -54,27 +58,34 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
     let there = position.at(space);
     let own = there.filter(|man| public.man(*man).player == player);
     let enemy = there.filter(|man| public.man(*man).player != player);
+    let beast = beasts::beast_at(scene, space);
     let against = match question {
         Question::Row(man) | Question::Place(man, _) => set_up(scene, man, space),
         Question::Mover => mover(scene, own, enemy),
         Question::Step => step(scene, space),
         Question::Archer => match own {
             Some(man) => barred::archer(scene, man).or_else(|| Some(said(scene, man, "has nobody in range and sight", "2.31"))),
-            None => enemy.map(|_| Against::new("Pick the archer first, and the target then", "2.3")),
+            None => target_without_archer(scene, player, space, (enemy, beast)),
         },
         Question::Target(archer) => match enemy {
             Some(man) => barred::target(scene, archer, man),
-            None => own.map(|_| Against::new("Nobody shoots at friends", "2.3")),
+            None => {
+                own.map_or_else(|| beasts::prey(scene, archer, beast?), |_| Some(Against::new("Nobody shoots at friends", "2.3")))
+            }
         },
         Question::Reaction => {
             let mover = position.walk.as_ref().map(|walk| walk.man);
             own.zip(mover)
                 .and_then(|(archer, mover)| barred::archer(scene, archer).or_else(|| barred::target(scene, archer, mover)))
+                .or_else(|| enemy.zip(mover).map(|(enemy, mover)| reaction_at(scene, enemy, mover)))
+                .or_else(|| beast.map(|_| Against::new("Arrows on the move are for the one who moves", "2.33")))
         }
         Question::Walls => own.map(|man| barred::shields(scene, man)),
         Question::Axes => own.map(|man| barred::axe(scene, man)),
         Question::Fights => {
-            own.map(|man| barred::attacker(scene, man)).or_else(|| enemy.map(|man| barred::defender(scene, player, man)))
+            let of_a_man =
+                own.map(|man| barred::attacker(scene, man)).or_else(|| enemy.map(|man| barred::defender(scene, player, man)));
+            of_a_man.or_else(|| Some(beasts::to_strike(scene, player, beast?)))
         }
         Question::Join => match own.zip(position.clash.as_ref()) {
             Some((man, clash)) => Some(barred::joining(scene, clash, man)),
@@ -89,6 +100,32 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
     };
     // A hex that can be reached in several steps has no rule against it.
     against.or_else(|| if question == Question::Step { None } else { has_no_part(scene, there, space) })
+}
+
+/// The answer to a press on an enemy or a beast before an archer is picked.
+fn target_without_archer(
+    scene: &Scene,
+    player: Player,
+    space: Space,
+    (enemy, beast): (Option<ManNumber>, Option<BeastNumber>),
+) -> Option<Against> {
+    Some(match (enemy, beast) {
+        (Some(enemy), _) => beasts::before_an_archer(scene, player, space, |archer| barred::target(scene, archer, enemy)),
+        (None, beast) => {
+            let beast = beast?;
+            beasts::before_an_archer(scene, player, space, |archer| beasts::prey(scene, archer, beast))
+        }
+    })
+}
+
+/// The answer to a press on an enemy while one of them moves (2.33).
+fn reaction_at(scene: &Scene, enemy: ManNumber, mover: ManNumber) -> Against {
+    let name = scene.battle.name(mover);
+    if enemy == mover {
+        Against::new(format!("Press the archer who is to shoot at {name}"), "2.33")
+    } else {
+        Against::new(format!("Arrows on the move are for the one who moves, {name}"), "2.33")
+    }
 }
 
 /// The reason if no rule forbids the choice: the question does not concern this hex; cites the rule of the phase.

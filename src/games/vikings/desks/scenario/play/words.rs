@@ -1,5 +1,6 @@
 //! Describes the hexes, characters and boats of a game.
 
+use super::ropes;
 use super::scene::Scene;
 use geometry::{Facing, Shape, Space};
 use rules::play::{Player, Told as _};
@@ -96,6 +97,7 @@ pub fn boat(scene: &Scene, number: BoatNumber) -> String {
     }
     let leaks = state.hull.leaking();
     words.extend((leaks > 0).then(|| format!("leaks {} a phase", counted(leaks, "point"))));
+    words.extend(ropes::of_boat(scene, number));
     words.join(", ")
 }
 

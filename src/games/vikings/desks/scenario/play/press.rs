@@ -1,0 +1,220 @@
+//! A press on a hex of the boards: it makes the choice that the hex stands for, sends the moving character there, or lists what can be chosen there.
+//! A blow, an arrow or a throw is only listed with its odds at first; a second press on the hex makes it, as its digit does. Two presses, on a
+//! character and on whom that character is to strike, stand for the choice that has both.
+
+use super::Board;
+use super::choices;
+use super::scene::Scene;
+use super::way::Rest;
+use super::why::{Against, against};
+use crate::Vikings;
+use geometry::Space;
+use kit::play::{Game, PlayDesk};
+use vikings::play::{Action, ManNumber, Question};
+
+/// The hexes that were pressed since the last choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Pressed {
+    /// The moment, as the number of actions before it and how often actions had been taken back.
+    at: (usize, usize),
+    /// The hex with which the present choice began: only what has this hex as well is listed after a press on another.
+    first: Space,
+    /// The hex that was pressed last.
+    last: Space,
+}
+
+/// The present moment of a game.
+fn moment(game: &Game<Vikings>) -> (usize, usize) {
+    (game.replay().at(), game.times_taken_back())
+}
+
+/// Whether a choice is listed with its odds before a second press makes it: dice are rolled for it at once, or it belongs to an attack.
+pub const fn is_weighed(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Open(..)
+            | Action::OpenAtBeast(..)
+            | Action::Shoot(_)
+            | Action::ShootBeast(_)
+            | Action::React(_)
+            | Action::Join(_)
+            | Action::Add(_)
+            | Action::Throw(..)
+            | Action::Cut(..)
+    )
+}
+
+/// What a press on a hex does to a choice of an attack.
+#[derive(Debug, PartialEq, Eq)]
+enum Press {
+    /// These choices are listed, and none is made.
+    Lists(Vec<Action>),
+    /// These choices are left; a single one is made.
+    Chooses(Vec<Action>),
+}
+
+impl Pressed {
+    /// What a press on a hex does. `before` has the earlier presses of this moment as long as only some choices are `listed`; `at` gives the choices
+    /// for which a hex stands.
+    fn press(
+        (before, listed): (Option<Self>, Option<&[Action]>),
+        (now, space): ((usize, usize), Space),
+        at: impl Fn(Space) -> Vec<Action>,
+    ) -> (Self, Press) {
+        let before = before.filter(|before| before.at == now && listed.is_some());
+        let there = at(space);
+        let with_first = |before: &Self| -> Vec<Action> {
+            let first = at(before.first);
+            there.iter().copied().filter(|action| first.contains(action)).collect()
+        };
+        let composed = before.as_ref().map(|before| (before.first, with_first(before))).filter(|(_, both)| !both.is_empty());
+        let (first, both) = composed.unwrap_or((space, there));
+        let is_second = before.is_some_and(|before| before.last == space) && listed == Some(&both[..]);
+        let press = match both[..] {
+            [only] if is_weighed(only) && !is_second => Press::Lists(both),
+            _ => Press::Chooses(both),
+        };
+        (Self { at: now, first, last: space }, press)
+    }
+}
+
+impl Board {
+    /// Makes the choice that a hex stands for, or sends the moving character there step by step.
+    pub(super) fn choose(&mut self, desk: &mut PlayDesk<Vikings>, space: Space) {
+        self.rest = None;
+        let Some((game, eyes)) = desk.shown() else { return };
+        let scene = Scene::of(game, eyes);
+        let there = choices::at(&scene, game.legal(), space);
+        if let Some(row) = choices::row_of(&scene, game.legal(), space).filter(|_| there.is_empty()) {
+            desk.choose_among(vec![row]);
+            let Some((game, eyes)) = desk.shown() else { return };
+            let there = choices::at(&Scene::of(game, eyes), game.legal(), space);
+            return desk.choose_among(there);
+        }
+        let walker = scene.position.walk.as_ref().map(|walk| walk.man);
+        if let Some(friend) = friend_at(&scene, space) {
+            return choose_friend(desk, there, friend);
+        }
+        if let (Some(way), Some(man)) = (self.known.ways.to(space).filter(|_| there.is_empty()), walker) {
+            self.rest = Some(Rest::of(man, way.steps(), game.replay().events().len()));
+            return self.go_on(desk);
+        }
+        if let Some(archer) = other_archer(&scene, space).filter(|_| there.is_empty() && desk.is_last_choice_in_hand()) {
+            return desk.choose_instead(Action::Pick(archer));
+        }
+        let against = if there.is_empty() && !game.legal().is_empty() { against(&scene, space) } else { None };
+        let at = |space: Space| choices::at(&scene, game.legal(), space);
+        let (pressed, press) = Pressed::press((self.pressed, desk.listed_only()), (moment(game), space), at);
+        self.pressed = Some(pressed);
+        match press {
+            Press::Lists(listed) => desk.list_only(listed),
+            Press::Chooses(left) => desk.choose_among(left),
+        }
+        if let Some(against) = against {
+            desk.explain(against.reason());
+        }
+    }
+}
+
+/// Handles a press on a friend while a character moves. The friend moves instead if nothing has come of the present move yet; otherwise the player
+/// can end that move first.
+fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: ManNumber) {
+    let Some((game, eyes)) = desk.shown() else { return };
+    let scene = Scene::of(game, eyes);
+    let can_move = scene.public().can_move(scene.position, friend);
+    if can_move && desk.is_last_choice_in_hand() {
+        return desk.choose_instead(Action::Pick(friend));
+    }
+    let mover = scene.position.walk.as_ref().map_or("", |walk| scene.battle.name(walk.man));
+    let against = if can_move && game.legal().contains(&Action::Done) {
+        there.push(Action::Done);
+        let words = format!("{mover} is still on the move: end that, and {} can be picked", scene.battle.name(friend));
+        Some(Against::new(words, "2.5"))
+    } else {
+        against(&scene, scene.position.man(friend).pose.hex)
+    };
+    desk.list_only(there);
+    if let Some(against) = against {
+        desk.explain(against.reason());
+    }
+}
+
+/// The friend of the moving character who stands on a hex, if any.
+pub fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
+    let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
+    let there = scene.position.at_besides(space, walk.man)?;
+    let (public, state) = (scene.public(), scene.position.man(there));
+    (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
+}
+
+/// The archer on a hex who can shoot in place of the one who was picked, if any (2.3).
+fn other_archer(scene: &Scene, space: Space) -> Option<ManNumber> {
+    let Some((player, Question::Target(archer))) = scene.position.question else { return None };
+    let there = scene.position.at(space).filter(|there| *there != archer)?;
+    scene.public().archers(scene.position, player).find(|able| *able == there)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIGHTERS: [ManNumber; 4] = [ManNumber(0), ManNumber(1), ManNumber(2), ManNumber(3)];
+    const HEXES: [Space; 4] = [Space::new(0, 0), Space::new(1, 0), Space::new(2, 0), Space::new(3, 0)];
+
+    /// Two attackers, on the first two hexes, each in contact with both defenders, on the last two.
+    fn at(space: Space) -> Vec<Action> {
+        let all = [(0, 2), (0, 3), (1, 2), (1, 3)];
+        let has = |(one, other): &(usize, usize)| HEXES[*one] == space || HEXES[*other] == space;
+        all.into_iter().filter(has).map(|(one, other)| Action::Open(FIGHTERS[one], FIGHTERS[other])).collect()
+    }
+
+    /// What each of these presses does, one after another.
+    fn pressed(presses: &[Space]) -> Vec<Press> {
+        let (mut before, mut listed): (_, Option<Vec<Action>>) = (None, None);
+        let press = |space: &Space| {
+            let (pressed, press) = Pressed::press((before, listed.as_deref()), ((7, 0), *space), at);
+            let (Press::Lists(left) | Press::Chooses(left)) = &press;
+            (before, listed) = (Some(pressed), Some(left.clone()));
+            press
+        };
+        presses.iter().map(press).collect()
+    }
+
+    fn open(one: usize, other: usize) -> Action {
+        Action::Open(FIGHTERS[one], FIGHTERS[other])
+    }
+
+    #[test]
+    fn an_attacker_and_then_a_target_are_one_choice_that_a_second_press_makes() {
+        let [own, _, enemy, other] = HEXES;
+        let done = pressed(&[own, enemy, enemy]);
+        assert_eq!(done[0], Press::Chooses(vec![open(0, 2), open(0, 3)]), "several are listed");
+        assert_eq!(done[1], Press::Lists(vec![open(0, 2)]), "the first press on the enemy shows the odds");
+        assert_eq!(done[2], Press::Chooses(vec![open(0, 2)]), "the second strikes");
+        let changed = pressed(&[own, enemy, other, other]);
+        assert_eq!(changed[2], Press::Lists(vec![open(0, 3)]), "the attacker stays the same");
+        assert_eq!(changed[3], Press::Chooses(vec![open(0, 3)]));
+    }
+
+    #[test]
+    fn the_target_can_come_first_and_another_attacker_takes_the_place_of_the_first() {
+        let [own, friend, enemy, _] = HEXES;
+        let done = pressed(&[enemy, friend, own]);
+        assert_eq!(done[1], Press::Lists(vec![open(1, 2)]));
+        assert_eq!(done[2], Press::Lists(vec![open(0, 2)]));
+        assert_eq!(pressed(&[own, friend])[1], Press::Chooses(vec![open(1, 2), open(1, 3)]), "a friend begins anew");
+    }
+
+    #[test]
+    fn presses_of_another_moment_and_before_all_was_listed_again_do_not_count() {
+        let only = |_: Space| vec![open(0, 2)];
+        let enemy = HEXES[2];
+        let (pressed, press) = Pressed::press((None, None), ((7, 0), enemy), only);
+        assert_eq!(press, Press::Lists(vec![open(0, 2)]));
+        let again =
+            |now: (usize, usize), listed: Option<&[Action]>| Pressed::press((Some(pressed), listed), (now, enemy), only).1;
+        assert_eq!(again((7, 1), Some(&[open(0, 2)])), Press::Lists(vec![open(0, 2)]), "something was taken back");
+        assert_eq!(again((7, 0), None), Press::Lists(vec![open(0, 2)]), "Escape lists all again");
+        assert_eq!(again((7, 0), Some(&[open(0, 2)])), Press::Chooses(vec![open(0, 2)]));
+    }
+}
