@@ -46,7 +46,7 @@ mod more_oars_than_rail;
 mod no_room_to_set_up;
 mod no_room_to_turn;
 mod no_way_in_on_foot;
-mod nobody_can_hurt_them;
+mod nobody_can_hurt_him;
 mod nobody_can_win;
 mod oars_uneven;
 mod oarsman_away_from_the_rail;
@@ -142,7 +142,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &combat_table_out_of_step::RULE,
     &look_alike_names::RULE,
     &cannot_hurt_anyone::RULE,
-    &nobody_can_hurt_them::RULE,
+    &nobody_can_hurt_him::RULE,
     &oars_uneven::RULE,
     &points_out_of_balance::RULE,
     &reconstructed_value::RULE,
