@@ -48,7 +48,7 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
     pub fn keep_covered(&self, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
         let open = self.keep(project, scenario, outcome)?;
         let record = packed(open.record().unwrap_or_default());
-        let record = record.map_err(KeptError::Unpacked)?;
+        let record = record.map_err(KeptError::NotPacked)?;
         let kept = Kept::new(KeptSort::Game, project.content.game(), format!("{PACKED}{record}"));
         let mut kept = kept.map_err(KeptError::Refused)?;
         (kept.scenario, kept.outcome, kept.designs) = (open.scenario, open.outcome, open.designs);

@@ -69,7 +69,9 @@ impl BrokenOff {
     #[must_use]
     pub fn words(&self, name: &str) -> String {
         let Self { after, of, refusal } = self;
-        format!("The designs have changed since {name} was kept: it can be played up to move {after} of {of}, for then {refusal}")
+        format!(
+            "The designs, or the rules as Drydock plays them, have changed since {name} was kept: it can be played up to move {after} of {of}, for then {refusal}"
+        )
     }
 }
 

@@ -151,14 +151,14 @@ pub enum Error {
         /// How it was to be written, such as "written as JSON".
         way: &'static str,
         /// The error of the writer.
-        cause: Cause,
+        cause: ErrorCause,
     },
     /// A text that another part of the program has handed over, such as a worker, could not be read.
     Misread {
         /// The text, at the beginning of the sentence, such as "A worker's sums".
         what: &'static str,
         /// The error of the reader.
-        cause: Cause,
+        cause: ErrorCause,
     },
     /// Something would be larger than its file may be.
     Overgrown {
@@ -179,11 +179,11 @@ pub enum Error {
     /// The user has stopped the work, and nothing was written.
     Cancelled,
     /// An error that only one part of the program has, of that part's own type. [`Error::own`] finds it again.
-    Own(Cause),
+    Own(ErrorCause),
 }
 
 /// The error behind another.
-pub type Cause = Box<dyn std::error::Error + Send + Sync>;
+pub type ErrorCause = Box<dyn std::error::Error + Send + Sync>;
 
 /// Whether a file's name has the ending of the own format of a spreadsheet program.
 fn is_workbook(file: &Path) -> bool {
@@ -230,12 +230,12 @@ impl Error {
     }
 
     /// Turns a writer's error into [`Error::Unwritten`], for `map_err`.
-    pub fn unwritten<E: Into<Cause>>(what: &'static str, way: &'static str) -> impl Fn(E) -> Self {
+    pub fn unwritten<E: Into<ErrorCause>>(what: &'static str, way: &'static str) -> impl Fn(E) -> Self {
         move |cause| Self::Unwritten { what, way, cause: cause.into() }
     }
 
     /// Turns a reader's error into [`Error::Misread`], for `map_err`.
-    pub fn misread<E: Into<Cause>>(what: &'static str) -> impl Fn(E) -> Self {
+    pub fn misread<E: Into<ErrorCause>>(what: &'static str) -> impl Fn(E) -> Self {
         move |cause| Self::Misread { what, cause: cause.into() }
     }
 
@@ -330,7 +330,8 @@ impl std::error::Error for Error {
                 Some(cause)
             }
             Self::Refused { refusal, .. } | Self::Denied(refusal) => Some(refusal),
-            Self::Unwritten { cause, .. } | Self::Misread { cause, .. } | Self::Own(cause) => Some(&**cause),
+            Self::Unwritten { cause, .. } | Self::Misread { cause, .. } => Some(&**cause),
+            Self::Own(own) => own.source(),
             Self::Changed { .. }
             | Self::Exists { .. }
             | Self::NotOurs { .. }

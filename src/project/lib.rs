@@ -42,7 +42,7 @@ pub mod text;
 
 pub use document::{Intended, Project};
 pub use drawing::stock::Duplex;
-pub use error::{Cause, Error, LONGEST_LIST, OwnError, some_of};
+pub use error::{Error, ErrorCause, LONGEST_LIST, OwnError, some_of};
 #[cfg(not(target_arch = "wasm32"))]
 pub use error::{one_of, typed};
 pub use excerpt::excerpt;

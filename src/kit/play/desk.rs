@@ -272,7 +272,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
             return;
         }
         self.asked_back = None;
-        self.go_elsewhere(Game::can_take_back, Game::take_back);
+        let puts_back = self.is_last_choice_in_hand();
+        self.go_elsewhere(Game::can_take_back, if puts_back { Game::put_back } else { Game::take_back });
     }
 
     /// The reason why the user is being asked at this moment to confirm that the last choice is taken back; `None` if they are not.

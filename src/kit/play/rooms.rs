@@ -44,10 +44,16 @@ impl Rooms {
     /// The heights of the parts in the present room; `shares` are those that the user has set.
     pub fn of(ui: &Ui, shares: TableShares, chooses: bool) -> Self {
         let room = (ui.available_height() - 2.0 * LINE).max(0.0);
-        let is_dragged = shares != TableShares::default();
-        let [least_log, least_below] = if is_dragged { [HEADING; 2] } else { [LEAST_LOG, LEAST_BELOW] };
+        // A watched game has no choices, and there only the part below the log is dragged: the log keeps its usual height.
+        let usual_shares = TableShares::default();
+        let is_own = |share: f32, usual: f32| (share - usual).abs() > f32::EPSILON;
+        let is_dragged = [is_own(shares.log, usual_shares.log), is_own(shares.below, usual_shares.below)];
+        let least = |number: usize, usual: f32| if is_dragged[number] { HEADING } else { usual };
+        let [least_log, least_below] = [least(0, LEAST_LOG), least(1, LEAST_BELOW)];
         let most = (room - if chooses { LEAST_CHOICES } else { SCORE }).max(LEAST_LOG + LEAST_BELOW);
-        let [log, below] = if is_dragged { [shares.log * room, shares.below * room] } else { usual(room, shares) };
+        let usual = usual(room, usual_shares);
+        let log = if is_dragged[0] { shares.log * room } else { usual[0] };
+        let below = if is_dragged[1] { shares.below * room } else { usual[1] };
         let below = below.clamp(least_below, most - least_log);
         if chooses {
             let log = log.clamp(least_log, most - below);
@@ -127,6 +133,13 @@ mod tests {
             );
         });
         found.expect("a pass")
+    }
+
+    #[test]
+    fn a_line_dragged_in_a_watched_game_leaves_the_log_its_usual_height() {
+        let shares = TableShares { below: 0.3, ..TableShares::default() };
+        let found = rooms(700.0, shares, true);
+        assert!(found.log >= FIVE_LINES && found.below > 0.29 * 680.0, "{} {}", found.log, found.below);
     }
 
     #[test]

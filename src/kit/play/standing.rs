@@ -57,20 +57,32 @@ impl<P: PlayedByHand> Game<P> {
         if let Some(player) = self.battle.to_act(self.state()) {
             let (moment, legal) = (self.battle.moment(self.state()), self.legal().to_vec());
             let Standing { action, words, lasts, .. } = *standing;
-            self.standing.retain(|of| of.lasts == Lasts::Game && (of.player, of.words) != (player, words));
+            self.standing.retain(|of| of.player != player || of.lasts == Lasts::Game && of.words != words);
             self.standing.push(StandingFor { player, words, lasts, moment, legal });
             self.choose(action);
         }
     }
 
-    /// The words of the choices that are repeated until a player ends that.
+    /// The words of the choices that are repeated for the player at the screen until that player ends it. Of several players it is the one who is
+    /// asked.
     pub fn repeated(&self) -> impl Iterator<Item = &'static str> {
-        self.standing.iter().filter(|of| of.lasts == Lasts::Game).map(|of| of.words)
+        let player = self.at_the_screen();
+        self.standing.iter().filter(move |of| of.lasts == Lasts::Game && Some(of.player) == player).map(|of| of.words)
     }
 
-    /// Asks the question again from now on whose choice was repeated with these words.
+    /// Asks the player at the screen the question again from now on whose choice was repeated with these words.
     pub fn repeat_no_more(&mut self, words: &str) {
-        self.standing.retain(|of| of.words != words);
+        let player = self.at_the_screen();
+        self.standing.retain(|of| Some(of.player) != player || of.words != words);
+    }
+
+    /// The only player at the screen, or the one of several who is asked.
+    fn at_the_screen(&self) -> Option<Player> {
+        let mut people = self.people();
+        match (people.next(), people.next()) {
+            (only, None) => only,
+            _ => self.seat_of_turn().filter(|(_, seat)| *seat == Seat::You).map(|(player, _)| player),
+        }
     }
 
     /// The choice to be made now for a player without asking, if one is repeated for them.

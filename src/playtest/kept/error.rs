@@ -11,7 +11,7 @@ use rules::{Refusal, counted};
 #[derive(Debug)]
 pub enum KeptError {
     /// The record cannot be packed.
-    Unpacked(io::Error),
+    NotPacked(io::Error),
     /// The project refuses the record.
     Refused(Refusal),
     /// The entry cannot be opened.
@@ -51,7 +51,7 @@ pub enum Flaw {
 impl fmt::Display for KeptError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unpacked(why) => write!(out, "It cannot be kept: {why}"),
+            Self::NotPacked(why) => write!(out, "It cannot be kept: {why}"),
             Self::Refused(why) => write!(out, "It cannot be kept: {why}"),
             Self::Unfit { name, flaw } => {
                 let why = match flaw {

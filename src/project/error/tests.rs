@@ -1,3 +1,5 @@
+//! Tests that errors are one readable sentence each, whatever stands in a file.
+
 use super::*;
 
 #[test]

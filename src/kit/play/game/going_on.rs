@@ -101,6 +101,13 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
+    /// Puts back what the last choice only took in hand. Choices that are repeated for a player go on.
+    pub fn put_back(&mut self) {
+        let standing = std::mem::take(&mut self.standing);
+        self.take_back();
+        self.standing = standing;
+    }
+
     /// The number of actions before the last press at the screen, or before the game was handed over to captains; `None` if no player has chosen yet.
     fn last_press(&mut self) -> Option<usize> {
         if self.handed_over.is_some() {

@@ -357,7 +357,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 
     /// The players who choose at the screen.
-    fn people(&self) -> impl Iterator<Item = Player> {
+    pub(in crate::play) fn people(&self) -> impl Iterator<Item = Player> {
         self.players().filter(|player| self.is_person(*player))
     }
 
