@@ -29,7 +29,8 @@ pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Part
 /// from acting and who have not searched themselves (11.22).
 ///
 /// The book counts the leader of a search by units "if a leader is present" (11.2), and says of no character that they could not be named. The
-/// plainest reading is that of a combat (10.4): anybody free in the environ may be named, and stands with the units from then on.
+/// plainest reading is that of a combat (10.4): anybody free in the environ may be named. That they stand with the units from then on, and not only
+/// for the search, is Drydock's reading.
 pub(super) fn leaders_apart(look: &Look, side: Side, search: &Search) -> Party {
     let searched = if search.by_characters { search.searchers } else { Party::NOBODY };
     let may = |leader: &CharacterNumber| !look.open.character(*leader).disabled && look.leads(*leader) > 0;

@@ -131,13 +131,16 @@ fn creature<'a>(found: &'a Creature, number: u32, setting: &Setting<'a>, group: 
     (!spared && !found.effects.iter().all(harmless) || found.effects.is_empty()).then_some(Step::Creature(found, number))
 }
 
-/// Whether one event forbids the effect of the other, so that the later of the two is ignored (13.42).
-pub(super) fn contradicts(one: &Step, other: &Step) -> bool {
+/// Whether an event contradicts one that happened before, so that it is ignored (13.42).
+///
+/// A ban on searches contradicts no search that was made before it: 13.42 leaves searches to 13.48, which has all those ignored that come after the
+/// ban, whatever came before. The engine reads it so too.
+pub(super) fn contradicts(before: &Step, event: &Step) -> bool {
     let forbids = |one: &Step, other: &Step| {
         matches!(
             (one, other),
             (Step::NoSearches, Step::Search) | (Step::NoCreatures, Step::Creature(..)) | (Step::NoExtraDraws, Step::MoreDraws(_))
         )
     };
-    forbids(one, other) || forbids(other, one)
+    forbids(before, event) || forbids(event, before) && !matches!(event, Step::NoSearches)
 }

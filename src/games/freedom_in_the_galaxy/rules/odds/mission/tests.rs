@@ -4,6 +4,7 @@ mod draws;
 
 use std::cell::Cell;
 
+use super::events::{Step, contradicts};
 use super::*;
 use crate::cards::{Action, Creature, Mission};
 use crate::odds::fight::Member;
@@ -299,6 +300,25 @@ fn a_mission_knows_how_loyal_its_planet_is() {
     let of_a_thousand = |letters: usize| (found.letters[letters] * 1000.0).round() as u32;
     assert_eq!([0, 1, 2].map(of_a_thousand), [623, 328, 48]);
     assert!(on_solvia(Loyalty::Loyal).success < found.success);
+}
+
+#[test]
+fn a_ban_contradicts_what_it_forbids_but_no_search_before_it() {
+    // 13.42, 13.48: after a search the ban still takes effect, with all else on its card.
+    let creature = Creature::default();
+    let (search, creature, more) = (Step::Search, Step::Creature(&creature, 1), Step::MoreDraws(1));
+    let pairs = [(&Step::NoSearches, &search), (&Step::NoCreatures, &creature), (&Step::NoExtraDraws, &more)];
+    assert!(pairs.iter().all(|(ban, banned)| contradicts(ban, banned)));
+    assert_eq!(pairs.map(|(ban, banned)| contradicts(banned, ban)), [false, true, true]);
+
+    let content = blue_book::content();
+    let banned = vec![ActionEvent::NoSearches, ActionEvent::MissionAborted];
+    let deck = [action("", vec![ActionEvent::Searched(Level::clamped(1))]), action("", banned)];
+    let mut setting = setting(&content, 'G', deck.iter().collect(), 2);
+    // An enemy without intelligence, who finds nobody.
+    setting.enemy.characters = vec![Member { combat: 3, endurance: 3, ..Member::default() }];
+    is(prospect(&setting, &someone()).expect("a deck").aborted, 1.0);
+    assert!(sampled(&setting, &someone()).expect("a deck").aborted > 0.999, "the dice agree");
 }
 
 #[test]

@@ -31,14 +31,14 @@ pub(super) struct Last {
 }
 
 impl Spot {
-    /// Counts a kind of event as drawn, and with it the kinds that it forbids or that forbid it.
+    /// Counts a kind of event as drawn, and with it the kinds that contradict it and so are ignored from now on (13.42).
     pub(super) fn see(&mut self, kinds: &[Kind], kind: usize) {
         let steps = &kinds[kind].steps;
         self.seen |= 1 << kind;
         for (at, other) in kinds.iter().enumerate() {
             let same_creature = |one: &Step, other: &Step| matches!((one, other), (Step::Creature(..), Step::Creature(..)));
-            let barred = |one: &Step, other: &Step| contradicts(one, other) || same_creature(one, other);
-            if other.steps.iter().any(|one| steps.iter().any(|known| barred(known, one))) {
+            let barred = |before: &Step, event: &Step| contradicts(before, event) || same_creature(before, event);
+            if other.steps.iter().any(|event| steps.iter().any(|before| barred(before, event))) {
                 self.seen |= 1 << at;
             }
         }
