@@ -117,6 +117,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Task::Losses(side, environ) => self.losses(side, environ),
             Task::Rout => self.rout(),
             Task::Seek => self.seek(),
+            Task::SeekGroup(group) => self.seek_group(group),
             Task::Look { units } => self.search(units),
             Task::Round => self.round(),
             Task::Face => self.face(),

@@ -173,14 +173,22 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    fn search_groups(&mut self, groups: u32) {
+    /// Lets the enemy search for this many groups that were not searched for yet, one after the other in the order in which they are drawn (13.48).
+    pub(super) fn search_groups(&mut self, groups: u32) {
+        let mut drawn = Vec::new();
         for _ in 0..groups {
-            let Some(group) = self.group_by_chance(|group| !group.searched) else { return };
-            let Some(errand) = &mut self.state.open.errand else { return };
-            errand.groups[usize::from(group)].searched = true;
-            self.state.open.search = Search { environ: errand.environ, group: Some(group), ..Search::default() };
-            self.then(Task::Seek);
+            let Some(group) = self.group_by_chance(|group| !group.searched) else { break };
+            self.change_errand(|errand| errand.groups[usize::from(group)].searched = true);
+            drawn.push(Task::SeekGroup(group));
         }
+        self.then_all(&drawn);
+    }
+
+    /// Lets the enemy search for this group.
+    pub(super) fn seek_group(&mut self, group: u8) {
+        let Some(errand) = &self.state.open.errand else { return };
+        self.state.open.search = Search { environ: errand.environ, group: Some(group), ..Search::default() };
+        self.then(Task::Seek);
     }
 
     /// Lets the phasing player choose which character on a mission is wounded.

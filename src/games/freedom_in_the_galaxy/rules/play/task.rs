@@ -90,6 +90,8 @@ pub enum Task {
     // The tasks of a search:
     /// Asks whether units or characters search.
     Seek,
+    /// Begins the search for a mission group that a card allows.
+    SeekGroup(u8),
     /// Rolls the die of a search.
     Look {
         /// Whether units search; otherwise characters do.
