@@ -62,8 +62,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return self.then(Task::Round);
         }
         self.show_what_changes(|look| (difference(look, &fight), Round::of(look, &fight).surprise));
-        let foe = foe_now(&self.look(), &fight);
-        self.tell(Event::RoundBegins(fight.round, foe, fight.active));
         let look = self.look();
         let round = Round::of(&look, &fight);
         let difference = difference(&look, &fight);

@@ -1,5 +1,6 @@
 //! A fight among characters: the attacker, the active characters, and breaking off (12.0). `blows.rs` determines the results of rounds.
 
+use super::blows::foe_now;
 use super::fight_state::{Attacker, Fight};
 use super::table::Table;
 use super::{Action, Asked, Cause, CharacterNumber, EnvironNumber, Event, Foe, Known, Look, Party, Purpose, Question, Task};
@@ -260,8 +261,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.again(asked);
     }
 
+    /// Begins the round with those who are active now, and asks whether anybody breaks off.
     fn offer_break_off(&mut self) {
         let Some(fight) = self.state.open.fight else { return };
+        let foe = foe_now(&self.look(), &fight);
+        self.tell(Event::RoundBegins(fight.round, foe, fight.active));
         self.then(Task::Strike);
         if !bars_break_off(&self.look(), &fight) {
             self.ask(fight.defender, Question::BreakOff);

@@ -253,9 +253,11 @@ fn at_one_more_and_a_three_the_inactive_alone_break_off() {
     let asked = "Round 1: Rayner Derban is active against a squad of the Imperial player. Does anybody break off?";
     assert_eq!(game.contest.asks(&game.state), asked);
     game.act(Action::BreakOff, &[3, 1, 1]);
-    assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))));
     let begun = Event::RoundBegins(1, Foe::Squad(Side::Imperial), Party::of(derban));
-    assert!(game.events.contains(&begun), "who attacks and who is active is told: {:?}", game.events);
+    let told = |wanted: Event| game.events.iter().position(|event| *event == wanted).expect("it is told");
+    let (first, then) = (told(begun), told(Event::BrokeOff(Party::of(adora))));
+    assert!(first < then, "who attacks and who is active is told before anybody breaks off: {:?}", game.events);
+    assert_eq!(game.events.iter().filter(|event| **event == begun).count(), 1);
     assert_eq!(game.contest.tell(&[begun]), "Round 1 against a squad of the Imperial player: Rayner Derban is active.");
     assert_eq!(game.state.open.fight.expect("it goes on").party, Party::of(derban));
     // After a failed break-off the column moves one to the right, to that of +2. There a die of 1 costs the squad two wounds, doubled, and Derban
