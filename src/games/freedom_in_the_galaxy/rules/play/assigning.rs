@@ -10,15 +10,19 @@ use crate::verbs::{Condition, Feat, Rating};
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
+/// The characters who stand apart from units in this environ and are not assigned a mission yet.
+pub(super) fn unassigned(look: &Look, side: Side, environ: EnvironNumber) -> Party {
+    let errand = look.open.errand.as_ref().filter(|errand| errand.environ == environ);
+    look.apart(side, environ).without(errand.map_or(Party::NOBODY, Errand::members))
+}
+
 /// The characters who may still be assigned a mission in this environ; empty if all who are left must guard prisoners (12.81).
 pub(super) fn available(look: &Look, side: Side, environ: EnvironNumber) -> Party {
-    let groups = look.open.errand.as_ref().filter(|errand| errand.environ == environ);
-    let assigned = groups.map_or(Party::NOBODY, Errand::members);
-    let apart = look.apart(side, environ).without(assigned);
-    if apart.len() <= look.guards(side, environ) {
+    let left = unassigned(look, side, environ);
+    if left.len() <= look.guards(side, environ) {
         return Party::NOBODY;
     }
-    apart.iter().filter(|character| !look.open.character(*character).disabled).collect()
+    left.iter().filter(|character| !look.open.character(*character).disabled).collect()
 }
 
 /// Whether a camp of the side may still be assigned a mission in this environ.
@@ -113,17 +117,23 @@ fn shifts_beside(look: &Look) -> bool {
     look.open.errand.as_ref().is_some_and(|errand| errand.groups.iter().any(shifts))
 }
 
-/// Whether a mission could have an effect. Loyalty does not shift in a rebellion, and a side without characters in the pool cannot draw any.
-pub(super) fn is_of_use(look: &Look, side: Side, environ: EnvironNumber, mission: &MissionInPlay) -> bool {
+/// The effect of a mission that it could not have; `None` if it could have all of its effects. Loyalty does not shift in a rebellion, and a side
+/// without characters in the pool cannot draw any.
+pub(super) fn in_vain<'a>(look: &Look, side: Side, environ: EnvironNumber, mission: &'a MissionInPlay) -> Option<&'a Feat> {
     let planet = look.public.environ(environ).planet;
-    mission.card.feats().all(|feat| match feat {
-        Feat::Shift(_) | Feat::CoupShift(_) => look.has_loyalty(planet),
+    mission.card.feats().find(|feat| match feat {
+        Feat::Shift(_) | Feat::CoupShift(_) => !look.has_loyalty(planet),
         Feat::DrawCharacters(_) => {
             let waits = |number: CharacterNumber| look.open.character(number).at == super::Whereabouts::Pool;
-            look.public.of_side(side).iter().any(waits)
+            !look.public.of_side(side).iter().any(waits)
         }
-        _ => true,
+        _ => false,
     })
+}
+
+/// Whether a mission could have all of its effects.
+pub(super) fn is_of_use(look: &Look, side: Side, environ: EnvironNumber, mission: &MissionInPlay) -> bool {
+    in_vain(look, side, environ, mission).is_none()
 }
 
 /// The possible targets of an assassination: enemies in the environ who are detected or stacked with units (9.44, 9.52).

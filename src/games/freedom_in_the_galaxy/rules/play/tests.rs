@@ -7,6 +7,7 @@ mod examples;
 mod imagined;
 mod measures;
 mod positions;
+mod reasons;
 mod searches;
 
 use std::collections::{BTreeSet, VecDeque};

@@ -3,7 +3,7 @@
 use super::super::{Contest, EnvironNumber, Errand, MissionInPlay, PlanetNumber, Question, View, assigning};
 use super::{Case, Objection};
 use crate::Loyalty;
-use crate::verbs::{Condition, Rating};
+use crate::verbs::{Condition, Feat, Rating};
 use rules::kind::Gap as _;
 use rules::{capital, listed};
 
@@ -51,13 +51,10 @@ impl Case<'_> {
         if let Some(failed) = mission.card.conditions.iter().find(|condition| !holds(condition)) {
             return self.against_condition(environ, failed);
         }
-        if !assigning::is_of_use(&self.look, self.side, environ, mission) {
-            let planet = self.look.public.environ(environ).planet;
-            return if self.look.has_loyalty(planet) {
-                ("no character of yours is left to be drawn".to_owned(), "13.2")
-            } else {
-                (self.has_no_loyalty(planet), "15.75")
-            };
+        match assigning::in_vain(&self.look, self.side, environ, mission) {
+            Some(Feat::DrawCharacters(_)) => return ("no character of yours is left to be drawn".to_owned(), "13.2"),
+            Some(_) => return (self.has_no_loyalty(self.look.public.environ(environ).planet), "15.75"),
+            None => {}
         }
         self.nobody_for(environ, mission)
     }
@@ -66,14 +63,31 @@ impl Case<'_> {
     fn nobody_for(&self, environ: EnvironNumber, mission: &MissionInPlay) -> Against {
         let at = self.at(environ);
         if assigning::available(&self.look, self.side, environ).is_empty() {
-            return if assigning::camp_is_available(&self.look, self.side, environ) {
-                ("a Rebel camp does not do it, and nobody else is left".to_owned(), "13.2")
-            } else {
-                (format!("nobody who stands apart from units at {at} is left for it"), "13.1")
+            let camp = assigning::camp_is_available(&self.look, self.side, environ);
+            return match (self.kept_from_missions(environ), camp) {
+                (Some((words, section)), true) => (format!("a Rebel camp does not do it, and {words}"), section),
+                (Some(kept), false) => kept,
+                (None, true) => ("a Rebel camp does not do it, and nobody else is left".to_owned(), "13.2"),
+                (None, false) => (format!("nobody who stands apart from units at {at} is left for it"), "13.1"),
             };
         }
         let (rating, least) = assigning::wanted_rating(mission).unwrap_or((Rating::Intelligence, 0));
         (format!("nobody who is left at {at} has {} {least} or more", rating.say()), "13.2")
+    }
+
+    /// The rule that keeps from missions all who stand apart from units in the environ and are not assigned yet; `None` if nobody is left there. It
+    /// holds only while nobody can be assigned.
+    fn kept_from_missions(&self, environ: EnvironNumber) -> Option<Against> {
+        let left = assigning::unassigned(&self.look, self.side, environ);
+        if left.is_empty() {
+            return None;
+        }
+        let names = self.contest.party_names(left);
+        if left.iter().all(|character| self.look.open.character(character).disabled) {
+            let are = if left.len() > 1 { "are" } else { "is" };
+            return Some((format!("{names} {are} kept from acting in this phase"), "14.3"));
+        }
+        Some((format!("{names} must guard prisoners"), "12.81"))
     }
 
     /// The rule if this condition of a mission does not hold in the environ.

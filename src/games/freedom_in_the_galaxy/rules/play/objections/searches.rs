@@ -1,4 +1,4 @@
-//! The rules against searches that cannot be made at this moment (11.2, 13.48).
+//! The rules against searches that cannot be made at this moment (11.2).
 
 use super::super::{Contest, EnvironNumber, Question, View, searching};
 use super::{Case, Objection};
@@ -13,12 +13,7 @@ impl Contest {
         let [units, characters] = searching::ways(&case.look, view.side, &view.open.search);
         let by_units = if units { None } else { Some(case.no_units_search(environ)) };
         let by_characters = if characters { None } else { Some(case.no_characters_search(environ)) };
-        let later = view.open.search.group.map(|_| {
-            let words =
-                "Another search for this group: each is searched for once in a phase, and none after a card that forbids it.";
-            Objection::new(words, "13.48")
-        });
-        by_units.into_iter().chain(by_characters).chain(later).collect()
+        by_units.into_iter().chain(by_characters).collect()
     }
 }
 

@@ -61,7 +61,7 @@ impl Case<'_> {
         if now.disabled {
             return Some(Objection::new(format!("{name} is kept from acting in this phase."), "14.3"));
         }
-        if self.look.apart(self.side, environ).len() <= self.look.guards(self.side, environ) {
+        if assigning::unassigned(&self.look, self.side, environ).len() <= self.look.guards(self.side, environ) {
             return Some(Objection::new(format!("{name} must guard prisoners."), "12.81"));
         }
         None

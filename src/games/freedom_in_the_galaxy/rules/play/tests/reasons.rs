@@ -1,0 +1,89 @@
+//! Tests of the rules that are told against missions which cannot be assigned.
+
+use super::examples::Game;
+use super::*;
+
+impl Game {
+    /// The rules against missions that the Rebel player cannot assign in this environ, each with its case.
+    fn missing(&mut self, environ: EnvironNumber) -> Vec<(String, String)> {
+        if self.state.open.errand.is_none() {
+            self.state.open.errand = Some(Errand::new(environ, Loyalty::Neutral));
+        }
+        self.state.asked = Some(Asked { side: Side::Rebel, question: Question::Assign });
+        let view = self.contest.view(&self.state, player_of(Side::Rebel));
+        let missing = self.contest.missing_missions(&view).into_iter();
+        missing.map(|objection| (objection.words, objection.citation.to_string())).collect()
+    }
+
+    /// The rule against the mission with this letter.
+    fn against(&mut self, letter: char, environ: EnvironNumber) -> (String, String) {
+        let mission = self.mission(letter);
+        let name = self.contest.public.missions[usize::from(mission)].card.label_for(Side::Rebel).to_owned();
+        let of_it = |(words, _): &(String, String)| words.split(':').next().is_some_and(|names| names.contains(&name));
+        let missing = self.missing(environ);
+        missing.iter().find(|told| of_it(told)).cloned().unwrap_or_else(|| panic!("no rule against {name}: {missing:?}"))
+    }
+}
+
+/// Scott Rubel at Solvia urban, and no other Rebel there.
+fn rubel_alone() -> (Game, CharacterNumber, EnvironNumber) {
+    let mut game = Game::cleared("varu");
+    let rubel = game.put("Scott Rubel", "Solvia urban");
+    let environ = game.environ("Solvia urban");
+    (game, rubel, environ)
+}
+
+#[test]
+fn an_empty_pool_is_told_even_on_a_planet_in_rebellion() {
+    let (mut game, _, environ) = rubel_alone();
+    for now in &mut game.state.open.characters {
+        if now.at == Whereabouts::Pool {
+            now.at = Whereabouts::Killed;
+        }
+    }
+    let solvia = game.planet("Solvia");
+    for state in [PlanetState::Rebellion, PlanetState::RebelControl] {
+        game.state.open.planets[solvia.index()].state = state;
+        let (words, section) = game.against('G', environ);
+        assert!(words.ends_with(": no character of yours is left to be drawn."), "{words}");
+        assert!(section.ends_with("13.2"), "{section}");
+    }
+}
+
+#[test]
+fn who_must_guard_or_is_kept_from_acting_is_named() {
+    // 12.81: one character guards each prisoner, so that nobody is left for a mission.
+    let (mut game, rubel, environ) = rubel_alone();
+    let redjac = game.character("Redjac");
+    game.state.open.characters[redjac.index()].at = Whereabouts::Captive(environ);
+    let (words, section) = game.against('G', environ);
+    assert!(words.ends_with(": Scott Rubel must guard prisoners.") && section.ends_with("12.81"), "{words} {section}");
+
+    // Another may go on a mission, and then the guard is told so too, in the list and at a press.
+    let adora = game.put("Zina Adora", "Solvia urban");
+    let diplomacy = MissionGroup { members: Party::of(adora), ..MissionGroup::new(game.mission('D')) };
+    game.state.open.errand = Some(Errand { groups: vec![diplomacy], ..Errand::new(environ, Loyalty::Neutral) });
+    assert!(game.against('G', environ).0.ends_with(": Scott Rubel must guard prisoners."));
+    game.state.asked = Some(Asked { side: Side::Rebel, question: Question::Recruit });
+    let view = game.contest.view(&game.state, player_of(Side::Rebel));
+    let objection = game.contest.objection(&view, Picked::Character(rubel)).expect("a rule");
+    assert_eq!(objection.words, "Scott Rubel must guard prisoners.");
+
+    // 14.3: without prisoners, a possession of the enemy keeps both from acting.
+    game.state.open.errand = None;
+    game.state.open.characters[redjac.index()].at = Whereabouts::Pool;
+    for character in [rubel, adora] {
+        game.state.open.characters[character.index()].disabled = true;
+    }
+    let (words, section) = game.against('G', environ);
+    assert!(words.contains(" and ") && words.ends_with(" are kept from acting in this phase."), "{words}");
+    assert!(section.ends_with("14.3"), "{section}");
+
+    // 13.1: those who stand with units are not apart from them.
+    for character in [rubel, adora] {
+        game.state.open.characters[character.index()].with_units = true;
+    }
+    let (words, section) = game.against('G', environ);
+    assert!(words.ends_with(": nobody who stands apart from units at Solvia urban is left for it."), "{words}");
+    assert!(section.ends_with("13.1"), "{section}");
+}
