@@ -46,23 +46,31 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
     }
 }
 
-/// What it costs to stand with units. `detected` are those whom the choice detects.
-fn stacked(contest: &Contest, detected: Party, action: Action) -> Beside {
-    let words = match detected.len() {
-        0 => "no mission (9.57)".to_owned(),
-        1 => "detected, no mission (9.52)".to_owned(),
-        number => format!("detects {number}, no mission (9.52)"),
+/// What it costs to stand with units. `detected` are those whom the choice detects, and `bars` is whether they can do no mission in this player-turn.
+fn stacked(contest: &Contest, (detected, bars): (Party, bool), action: Action) -> Beside {
+    let words = match (detected.len(), bars) {
+        (0, true) => "no mission (9.57)".to_owned(),
+        (1, true) => "detected, no mission (9.52)".to_owned(),
+        (number, true) => format!("detects {number}, no mission (9.52)"),
+        (0, false) => "detected already (9.52)".to_owned(),
+        (1, false) => "detected (9.52)".to_owned(),
+        (number, false) => format!("detects {number} (9.52)"),
     };
     let names: Vec<String> = detected.iter().map(|character| contest.character_name(character).to_owned()).collect();
     let now = if names.is_empty() { "all of them are so already".to_owned() } else { format!("now {}", listed(&names)) };
+    let missions = if bars {
+        "They do no mission (9.57)."
+    } else {
+        "At the end of a movement of their own they may stand apart again, and do missions (9.57)."
+    };
     let search = if matches!(action, Action::SearchLed(_)) {
         " The leader of units that search does not search as a character (11.22)."
     } else {
         ""
     };
     let says = format!(
-        "Who stands with units is detected, with all of the side there (9.4, 9.52): {now}. They do no mission (9.57), nobody searches for them \
-         (11.11), and a squad attacks them if the units are lost (10.6).{search}"
+        "Who stands with units is detected, with all of the side there (9.4, 9.52): {now}. Nobody searches for them (11.11), and a squad attacks \
+         them if the units are lost (10.6). {missions}{search}"
     );
     Beside { words, says }
 }

@@ -120,12 +120,19 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
         }
         _ => Vec::new(),
     };
-    let wanted: Vec<Action> = wanted.into_iter().flatten().collect();
-    let way = possible(scene.battle, state, &wanted);
-    // A counter that cannot go along begins no group of others.
+    let mut wanted: Vec<Action> = wanted.into_iter().flatten().collect();
+    let mut way = possible(scene.battle, state, &wanted);
     let gathers = matches!(question, Question::Move | Question::Gather(_)) && lying.at != transit;
-    let stays = gathers && take.is_some_and(|take| !way.contains(&take));
-    if stays { Vec::new() } else { way }
+    let stays = |way: &[Action]| gathers && take.is_some_and(|take| !way.contains(&take));
+    // One who goes only with others, such as a prisoner, joins the group after them.
+    if stays(&way)
+        && let [.., first @ Action::Take(_), second @ Action::Take(_)] = &mut wanted[..]
+    {
+        std::mem::swap(first, second);
+        way = possible(scene.battle, state, &wanted);
+    }
+    // A counter that cannot go along begins no group of others.
+    if stays(&way) { Vec::new() } else { way }
 }
 
 /// The wanted choices that can be made one after another, up to the first that rolls dice.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::beside::beside;
-use super::groups::{Meant, Onto, dragged, pressed};
+use super::groups::{Meant, Onto, dragged, possible, pressed};
 use super::lessons::lesson;
 use super::pieces::{Lying, Piece, lying};
 use super::scene::Scene;
@@ -209,26 +209,59 @@ fn the_middle_of_what_is_seen_of_a_counter_is_its_own() {
 }
 
 #[test]
+fn a_character_who_goes_only_with_units_joins_them_when_dragged_onto_them() {
+    let mut joined = 0;
+    at_every_moment("sample", 4, |scene, state, _, lying| {
+        if scene.asked.map(|asked| asked.question) != Some(Question::Move) {
+            return;
+        }
+        let takes = |one: &Lying| one.piece.counter().map(Action::Take);
+        for one in lying.iter().filter(|one| one.piece.character().is_some()) {
+            for unit in lying.iter().filter(|other| other.at == one.at && other.piece.is_unit()) {
+                let (Some(character), Some(with)) = (takes(one), takes(unit)) else { continue };
+                let made = |wanted: &[Action]| possible(scene.battle, state, wanted) == wanted;
+                let (from, together) = (Action::From(one.at), [Action::From(one.at), with, character]);
+                if made(&[from, character]) || !made(&together) {
+                    continue;
+                }
+                // 9.1, 9.56: without a ship they leave a planet of one environ with units alone.
+                assert_eq!(dragged(scene, state, one, Onto::Piece(*unit)), together, "{:?}", one.piece);
+                joined += 1;
+            }
+        }
+    });
+    assert!(joined > 0, "somebody goes only with units");
+}
+
+#[test]
 fn who_is_stacked_with_units_is_told_what_it_costs() {
     let mut said: BTreeSet<String> = BTreeSet::new();
     at_every_moment("varu", 6, |scene, state, legal, _| {
         let question = scene.asked.map(|asked| asked.question);
         for action in legal {
-            let stacks = match (question, action) {
-                (Some(Question::Stack(_)), Action::With(_) | Action::Apart(_))
-                | (Some(Question::Search(_)), Action::SearchLed(_)) => true,
-                (Some(Question::Lead(_)), Action::Lead(leader)) => !scene.look.open.character(*leader).with_units,
+            let (stacks, bars) = match (question, action) {
+                (Some(Question::Stack(_)), Action::With(_) | Action::Apart(_)) => (true, true),
+                (Some(Question::Search(_)), Action::SearchLed(_)) => (true, false),
+                (Some(Question::Lead(_)), Action::Lead(leader)) => {
+                    let own = scene.asked.map(|asked| asked.side) == Some(state.open.phasing);
+                    (!scene.look.open.character(*leader).with_units, own)
+                }
+                (Some(Question::Gather(_) | Question::ReactLeader(..)), Action::Take(_)) => (false, false),
                 _ => continue,
             };
             let beside = beside(scene.battle, state, *action);
             assert!(beside.is_some() || !stacks, "{question:?} {action:?}");
-            let Some(beside) = beside.filter(|_| stacks) else { continue };
-            said.insert(beside.words.split("; ").last().unwrap_or_default().to_owned());
-            let cites = ["(9.4, 9.52)", "(9.57)", "(13.1)"].iter().any(|case| beside.says.contains(case));
-            assert!(cites && beside.says.ends_with('.'), "{}", beside.says);
+            let Some(beside) = beside else { continue };
+            // 9.57: who was moved with units may stand apart again, and the side that is not phasing does no missions now.
+            assert!(bars || !beside.words.contains("no mission"), "{question:?} {action:?}: {}", beside.words);
+            if stacks {
+                said.insert(beside.words.split("; ").last().unwrap_or_default().to_owned());
+                let cites = ["(9.4, 9.52)", "(9.57)", "(13.1)"].iter().any(|case| beside.says.contains(case));
+                assert!(cites && beside.says.ends_with('.'), "{}", beside.says);
+            }
         }
     });
-    for words in ["detected, no mission (9.52)", "no mission (9.57)", "may do missions (13.1)", "as now"] {
-        assert!(said.contains(words), "{words}: {said:?}");
+    for words in ["no mission (9.5", "may do missions (13.1)", "as now"] {
+        assert!(said.iter().any(|beside| beside.contains(words)), "{words}: {said:?}");
     }
 }

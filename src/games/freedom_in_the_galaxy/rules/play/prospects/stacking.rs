@@ -6,9 +6,11 @@ use crate::Side;
 
 impl Contest {
     /// The characters whom a choice detects because it stacks somebody with units: with one of a side all of that side in the environ are detected
-    /// (9.4, 9.52). Empty if they are detected already; `None` if the choice newly stacks nobody.
+    /// (9.4, 9.52). Empty if they are detected already. With them, whether the choice bars whom it stacks from the missions of this player-turn: who is
+    /// moved with units may stand apart again at the end of the movement (9.57), and the side that is not phasing does no missions. `None` if the
+    /// choice newly stacks nobody.
     #[must_use]
-    pub fn detected_by_stacking(&self, state: &State, action: Action) -> Option<Party> {
+    pub fn detected_by_stacking(&self, state: &State, action: Action) -> Option<(Party, bool)> {
         let asked = state.asked?;
         let look = View::of(state, asked.side).look(&self.public);
         let party = match (asked.question, action) {
@@ -22,7 +24,12 @@ impl Contest {
             (Question::ReactLeader(..), Action::Take(Counter::Character(leader))) => Party::of(leader),
             _ => return None,
         };
-        Some(party.without(state.open.detected()))
+        let bars = match asked.question {
+            Question::Stack(_) => true,
+            Question::Lead(_) => asked.side == state.open.phasing,
+            _ => false,
+        };
+        Some((party.without(state.open.detected()), bars))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Tests of searches by units with a leader, of searches that cards allow, and of the targets of missions.
 
 use super::super::happenings::is_ignored;
+use super::super::table::Table;
 use super::examples::Game;
 use super::*;
 use crate::verbs::ActionEvent;
@@ -31,7 +32,9 @@ fn a_leader_who_stands_apart_may_lead_the_units_that_search() {
         other => panic!("{other:?}"),
     };
     assert!(leads > 0 && value(legal[1]) == value(legal[0]) + leads);
-    assert_eq!(game.contest.detected_by_stacking(&game.state, legal[1]), Some([redjac, kidu].into_iter().collect()));
+    let detected = [redjac, kidu].into_iter().collect();
+    let stacked = game.contest.detected_by_stacking(&game.state, legal[1]);
+    assert_eq!(stacked, Some((detected, false)), "9.57: the side that searches does no mission now");
     assert_eq!(game.contest.choice(&game.state, legal[1]), "With units, led by Jon Kidu");
     let found = value(legal[1]);
     game.act(legal[1], &[6]);
@@ -95,6 +98,35 @@ fn a_group_that_nobody_chose_to_search_for_may_be_searched_for_later() {
         game.act(Action::Done, &[]);
         assert_eq!(game.state.open.errand.as_ref().expect("missions").groups[0].searched, searches);
     }
+}
+
+#[test]
+fn a_card_that_lets_search_for_two_groups_has_both_searched_for() {
+    // 13.48: one after the other, each by itself.
+    let (mut game, [rubel, ..]) = sought();
+    let adora = game.put("Zina Adora", "Solvia urban");
+    let environ = game.environ("Solvia urban");
+    game.assign(environ, &[('D', Party::of(rubel)), ('G', Party::of(adora))]);
+    game.state.asked = None;
+    game.state.open.agenda.clear();
+    // The even draw takes the first group.
+    let (contest, mut dice) = (game.contest.clone(), Fallen([1, 1].into()));
+    let mut table = Table::new(&contest, &mut game.state, &mut dice, &mut game.events);
+    table.search_groups(2);
+    table.go_on();
+    let mut asked = Vec::new();
+    while let Some(Question::Search(_)) = game.question() {
+        let group = game.state.open.search.group.expect("a group");
+        if !asked.contains(&group) {
+            asked.push(group);
+        }
+        // Nobody searches for the first group, and units search for the second.
+        let units = asked.len() == 2 && game.legal().contains(&Action::SearchWithUnits);
+        if units { game.act(Action::SearchWithUnits, &[6]) } else { game.act(Action::Done, &[]) }
+    }
+    assert_eq!(asked, [0, 1]);
+    let groups = &game.state.open.errand.as_ref().expect("missions").groups;
+    assert_eq!([groups[0].searched, groups[1].searched], [false, true]);
 }
 
 #[test]
