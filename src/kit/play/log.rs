@@ -59,7 +59,8 @@ impl Lines {
         self.feet.truncate(kept);
         for line in &self.ranges[self.feet.len()..] {
             let foot = self.feet.last().copied().unwrap_or(0.0);
-            self.feet.push(foot + galley(ui, game, line, (of.0, theme::AS_IT_IS)).size().y + 2.0 * ABOVE);
+            let words = galley(ui, game, line, (of.0, theme::AS_IT_IS)).size().y;
+            self.feet.push(foot + (words + 2.0 * ABOVE).max(theme::TARGET));
         }
         (self.of, self.events, self.at, self.is_new) = (Some(of), events, None, true);
     }
@@ -199,7 +200,7 @@ fn row<P: PlayedByHand>(
     }
     let ink = if to_come { palette.weak } else { palette.text };
     let galley = galley(ui, game, line, (width, ink));
-    ui.painter().galley(rect.min + Vec2::new(LEFT, ABOVE), galley, ink);
+    ui.painter().galley(rect.min + Vec2::new(LEFT, (rect.height() - galley.size().y) / 2.0), galley, ink);
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, now, format!("{said} {citation}")));
     let pressed = response.clicked();
     response.on_hover_text(format!("{said}\n{citation}"));
