@@ -29,14 +29,14 @@ impl Event {
                 book("4.52")
             }
             Self::Die(_, Purpose::Throw(_), _) | Self::Threw { .. } | Self::HauledIn(..) => book("4.62"),
-            Self::Drawn(_) => book("4.63"),
+            Self::Drawn(_) | Self::Parted(_) => book("4.63"),
             Self::Die(_, Purpose::Cut(_), _) | Self::Cut(..) => book("4.64"),
             Self::Hauled(_) => book("4.65"),
             Self::Climbed(..) => book("4.83"),
             Self::TippedOver(..) | Self::TookHook(..) | Self::LaidHook(..) => book("4.66"),
             Self::Damage(..) | Self::Held(_) | Self::Sank(_) => book("4.7"),
             Self::Die(_, Purpose::Patch(_), _) | Self::Patched(..) => book("5.2"),
-            Self::Die(_, Purpose::Strain(_), _) | Self::Strained(..) | Self::Parted(_) => book("5.3"),
+            Self::Die(_, Purpose::Strain(_), _) | Self::Strained(..) => book("5.3"),
             Self::Harmed { because: Some(Because::NoRoom), .. } | Self::ShotAtBeast { .. } | Self::StruckBeast { .. } => {
                 book("3.4")
             }

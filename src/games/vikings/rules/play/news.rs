@@ -111,7 +111,7 @@ impl Battle {
         let names = |men: &Fighters| listed(&men.iter().map(|man| self.name(man).to_owned()).collect::<Vec<_>>());
         match event {
             Event::Shot { archer, target, range, cover, mounted, result, .. } => {
-                let needed = self.hits(ArrowTarget { mounted: *mounted, cover: *cover }, |arrow| arrow != Arrow::Miss);
+                let needed = self.hits(ArrowTarget { mounted: *mounted, cover: *cover }, |arrow| arrow != Arrow::Miss, "hits");
                 let (behind, from) = (behind(*cover), counted(*range, "hex"));
                 let does = match result {
                     Arrow::Miss => "and misses".to_owned(),
@@ -120,7 +120,7 @@ impl Battle {
                 format!("{} shoots at {}{behind} from {from} {does}{needed}.", name(archer), name(target))
             }
             Event::ShotAtBeast { archer, beast, range, cover, result, .. } => {
-                let needed = self.hits(ArrowTarget { mounted: true, cover: *cover }, Arrow::kills_beast);
+                let needed = self.hits(ArrowTarget { mounted: true, cover: *cover }, Arrow::kills_beast, "kills");
                 let (behind, from) = (behind(*cover), counted(*range, "hex"));
                 let does = match result {
                     Arrow::Miss => "and misses".to_owned(),

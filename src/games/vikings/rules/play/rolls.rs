@@ -43,10 +43,10 @@ impl Battle {
         }
     }
 
-    /// The sums with which an arrow hits, in words between brackets (8.2).
-    pub(super) fn hits(&self, target: ArrowTarget, hits: impl Fn(Arrow) -> bool) -> String {
+    /// The sums with which an arrow does something to its target, in words between brackets (8.2).
+    pub(super) fn hits(&self, target: ArrowTarget, hits: impl Fn(Arrow) -> bool, words: &str) -> String {
         let does = |sum: i32| self.public.tables.missiles.arrow(target, sum).is_some_and(&hits);
-        needed(Missiles::FACES as i32, does, "hits")
+        needed(Missiles::FACES as i32, does, words)
     }
 
     /// The sums with which the attacker wins a blow, in words between brackets (8.7, 8.8).

@@ -1,6 +1,7 @@
 //! Die rolls in the log: the sum of die and modifier, and the sums that would decide.
 
 use super::*;
+use crate::{Arrow, Cover};
 use rules::play::{Captain, Play as _, Record, Roster as _, Told as _, fight};
 
 /// The lines of a game by rules of thumb that begin with a die roll, each with its events.
@@ -83,4 +84,50 @@ fn the_task_at_the_hook_of_a_rope_that_holds_is_to_pull_it() {
     state.position.ropes[number.index()].hook = Hook::Holds { boat: far, hex, most: 5 };
     assert!(battle.choice(&state, hook).ends_with(" pulls the rope"), "{}", battle.choice(&state, hook));
     assert!(battle.public().moved_by_pulling(&state.position, [rope.boat, far]).is_some());
+}
+
+#[test]
+fn an_arrow_at_a_beast_is_told_with_the_sums_that_kill_it() {
+    let battle = battle("the-hall");
+    let (archer, beast) = (ManNumber(0), BeastNumber(0));
+    for result in [Arrow::Miss, Arrow::A, Arrow::B, Arrow::C, Arrow::D] {
+        let shot = Event::ShotAtBeast { archer, beast, range: 3, modifier: 0, cover: Cover::None, result };
+        let words = battle.tell(&[shot]);
+        assert!(words.contains(" kills)") && !words.contains("hits"), "{words}");
+        assert_eq!(words.contains("which kills it"), result.kills_beast(), "{words}");
+    }
+}
+
+#[test]
+fn rolls_in_the_water_and_at_ropes_and_leaks_are_told_with_their_sums() {
+    let battle = battle("viking-against-viking");
+    let (player, man, rope) = (rules::play::Player::new(0), ManNumber(0), RopeNumber(0));
+    let told = |purpose: Purpose, die: u8, decided: Event| {
+        assert!(Battle::together(&Event::Die(player, purpose, die), &decided), "{purpose:?}");
+        battle.tell(&[Event::Die(player, purpose, die), decided])
+    };
+    let ends = |words: &str, parts: [&str; 3]| parts.iter().for_each(|part| assert!(words.contains(part), "{part}: {words}"));
+    let drowning = format!("({} or less drowns)", battle.public().tables.drowning.drowns);
+    ends(&told(Purpose::Drowning(man), 4, Event::Swam(man, 2, false)), [" 4 + 2 = 6: ", "stays afloat in deep water", &drowning]);
+    ends(
+        &told(Purpose::Drowning(man), 1, Event::Swam(man, -2, true)),
+        [" 1 \u{2212} 2 = \u{2212}1: ", "drowns in deep water", &drowning],
+    );
+    let cutting = format!("({} or less cuts it)", battle.public().tables.grappling.cuts);
+    ends(&told(Purpose::Cut(man), 3, Event::Cut(man, rope, 1, false)), [" 3 + 1 = 4: ", " cannot cut the rope from ", &cutting]);
+    ends(&told(Purpose::Cut(man), 2, Event::Cut(man, rope, 0, true)), [" 2: ", " cuts the rope from ", &cutting]);
+    let breaking = "(15 or more breaks it)";
+    ends(&told(Purpose::Strain(rope), 9, Event::Strained(rope, 6, true)), [" 9 + 6 = 15: The rope from ", " breaks ", breaking]);
+    ends(&told(Purpose::Strain(rope), 8, Event::Strained(rope, 6, false)), [" 8 + 6 = 14: The rope from ", " holds ", breaking]);
+    let patching = "(3 or less mends it, 5 or less stops it for the phase)";
+    let patched = |die: u8, points: u8, patched: Patched| told(Purpose::Patch(man), die, Event::Patched(man, points, patched));
+    ends(&patched(3, 0, Patched::Mended), [" 3: ", "mends the leak", patching]);
+    ends(&patched(3, 2, Patched::Dry), [" 3 + 2 = 5: ", "stops the leak for this phase", patching]);
+    ends(&patched(6, 1, Patched::Not), [" 6 + 1 = 7: ", "cannot stop the leak", patching]);
+}
+
+#[test]
+fn a_rope_that_became_too_long_cites_its_length_and_a_weak_one_its_hemp() {
+    assert_eq!(Event::Parted(RopeNumber(0)).citation(), crate::book("4.63"));
+    assert_eq!(Event::Strained(RopeNumber(0), 6, true).citation(), crate::book("5.3"));
 }
