@@ -8,7 +8,7 @@ use geometry::Space;
 use rules::play::Player;
 use rules::{capital, counted, in_a_sentence, listed};
 use vikings::board::Hidden;
-use vikings::play::{Action, Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Question, Sail, other};
+use vikings::play::{Action, Barred, BoatNumber, Burden, Clash, Condition, ManNumber, NoWay, Phase, Question, Sail, other};
 
 /// The rule that keeps a character from shooting at all at present (2.3, 2.4, 3.2, 4.21); `None` if there is none.
 pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
@@ -303,6 +303,13 @@ pub fn pick_up(scene: &Scene, legal: &[Action]) -> Option<Against> {
     let threats: Vec<String> = threats.map(|enemy| scene.battle.name(enemy).to_owned()).collect();
     if !threats.is_empty() {
         return against(format!("{} could attack {name}", listed(&threats)));
+    }
+    if let Some(burden) = walk.burdens.first().filter(|_| walk.path.is_empty() && walk.spent == 0) {
+        let along = match burden {
+            Burden::Man(man) => scene.battle.name(*man).to_owned(),
+            Burden::Beast(beast) => scene.battle.beast_name(*beast),
+        };
+        return against(format!("{name} has taken {along} along already, and a move begins with picking up"));
     }
     against(format!("{name} has moved; after a move that ends here, the next one can begin with that"))
 }

@@ -4,12 +4,14 @@ use super::scene::Scene;
 use super::why::Against;
 use rules::capital;
 use rules::play::Told as _;
-use vikings::play::{BoatNumber, Duty, Rope, RopeNumber};
+use vikings::play::{BoatFate, BoatNumber, Duty, ManNumber, Phase, Rope, RopeNumber};
 
-/// Whether a rope is pulled at the end of the naval phase: by whom, or what is missing for it. A clause without its full stop.
+/// Whether a rope is pulled at the end of the naval phase: by whom, or what is missing for it, or why the viewer does not know. A clause without its
+/// full stop.
 enum Pulled {
     By(String),
     Not(String),
+    Unknown(String),
 }
 
 /// For each rope that holds a boat to another, whether it will be pulled, as far as the viewer knows the tasks.
@@ -20,6 +22,7 @@ pub fn of_boat(scene: &Scene, boat: BoatNumber) -> Vec<String> {
         let pulled = match pulled(scene, *rope)? {
             Pulled::By(words) => format!("{words} at the end of the naval phase"),
             Pulled::Not(words) => format!("not pulled: {words}"),
+            Pulled::Unknown(words) => format!("not known whether pulled: {words}"),
         };
         Some(format!("{} holds it to {far}, {pulled}", scene.battle.rope_name(number)))
     });
@@ -30,7 +33,7 @@ pub fn of_boat(scene: &Scene, boat: BoatNumber) -> Vec<String> {
 pub fn missing(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
     let own = scene.public().ropes(scene.position).filter(|(_, rope)| rope.boat == boat && rope.other_end(boat).is_some());
     let against = |(number, rope): (RopeNumber, &Rope)| match pulled(scene, *rope)? {
-        Pulled::By(_) => None,
+        Pulled::By(_) | Pulled::Unknown(_) => None,
         Pulled::Not(words) => {
             Some(Against::new(format!("{} is not pulled: {words}", capital(&scene.battle.rope_name(number))), "4.65"))
         }
@@ -38,11 +41,17 @@ pub fn missing(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
     own.filter_map(against).collect()
 }
 
-/// Whether a rope is pulled; `None` if its boat is out of play.
+/// Whether a rope is pulled; `None` if it does not hold a boat to another.
 fn pulled(scene: &Scene, rope: Rope) -> Option<Pulled> {
     let (public, position) = (scene.public(), scene.position);
-    let coil = public.coil_on(position, &rope)?;
     let far = rope.other_end(rope.boat)?;
+    if let Some(gone) = [rope.boat, far].into_iter().find(|boat| !position.boat(*boat).is_here()) {
+        let name = scene.battle.boat_name(gone);
+        let has_sunk = position.boat(gone).fate == BoatFate::Sunk;
+        let why = if has_sunk { "has sunk, and drags until the rope is cut (4.7)" } else { "is gone" };
+        return Some(Pulled::Not(format!("{name} {why}")));
+    }
+    let coil = public.coil_on(position, &rope)?;
     let at = public.boats()[rope.boat.index()].class.hex_name(rope.coil);
     let Some(man) = position.at(coil) else {
         return Some(Pulled::Not(format!("nobody stands on its coil, on {at} of {}", scene.battle.boat_name(rope.boat))));
@@ -54,6 +63,10 @@ fn pulled(scene: &Scene, rope: Rope) -> Option<Pulled> {
     if !position.man(man).stands() {
         return Some(Pulled::Not(format!("{name} on its coil is stunned")));
     }
+    if are_tasks_covered(scene, man) {
+        let boat = scene.battle.boat_name(rope.boat);
+        return Some(Pulled::Unknown(format!("the tasks of the crew of {boat} are still covered (4.2)")));
+    }
     if scene.duty(man).0 != Duty::Hook {
         return Some(Pulled::Not(format!("{name} on its coil has another task than the hook")));
     }
@@ -62,8 +75,16 @@ fn pulled(scene: &Scene, rope: Rope) -> Option<Pulled> {
     }
     match public.moved_by_pulling(position, [rope.boat, far]) {
         Some(moved) => Some(Pulled::By(format!("{name} pulls {}", nearer(scene, moved, rope.boat)))),
-        None => Some(Pulled::Not("the lighter boat lies fast on a beach".to_owned())),
+        None => {
+            let fast = scene.battle.boat_name(public.lighter(rope.boat, far));
+            Some(Pulled::Not(format!("{fast}, which would move, lies fast on the beach")))
+        }
     }
+}
+
+/// Whether the viewer cannot know the task of a character because tasks are given in this phase and have not been turned up (4.2, 4.34).
+fn are_tasks_covered(scene: &Scene, man: ManNumber) -> bool {
+    matches!(scene.position.phase, Phase::Tasks | Phase::Speeds) && !scene.knows_tasks(scene.public().man(man).player)
 }
 
 /// The boat that moves, in words for the object of the pull: itself nearer, or the other boat.

@@ -70,6 +70,11 @@ impl<'a> Scene<'a> {
         (covered.unwrap_or(self.position.man(man).duty), covered.is_some())
     }
 
+    /// Whether the viewer knows the covered tasks and speeds of a side (4.2, 4.3).
+    pub fn knows_tasks(&self, player: Player) -> bool {
+        self.sealed_by(player).is_some()
+    }
+
     /// The covered speed of a boat, if the viewer knows it.
     pub fn covered_speed(&self, boat: BoatNumber) -> Option<i8> {
         let speeds = &self.sealed_by(self.position.boat(boat).player)?.speeds;

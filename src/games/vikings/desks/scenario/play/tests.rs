@@ -1,6 +1,8 @@
 //! Paths, rules against choices, and lessons, at moments of games between captains.
 
+mod advances;
 mod reasons;
+mod ropes;
 
 use super::lessons::lesson;
 use super::scene::Scene;

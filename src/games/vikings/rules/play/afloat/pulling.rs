@@ -38,6 +38,13 @@ impl Public {
         far.is_some_and(|far| position.boat(far).is_here())
     }
 
+    /// The boat of two that would move when the first pulls: the lighter, or the first if both weigh the same (4.65).
+    #[must_use]
+    pub fn lighter(&self, own: BoatNumber, far: BoatNumber) -> BoatNumber {
+        let weight = |boat: BoatNumber| self.boats[boat.index()].class.weight;
+        if weight(far) < weight(own) { far } else { own }
+    }
+
     /// The boat of two that moves when the first pulls, or none if that boat is fast on a beach (4.65).
     #[must_use]
     pub fn moved_by_pulling(&self, position: &Position, boats: [BoatNumber; 2]) -> Option<BoatNumber> {
@@ -70,8 +77,7 @@ impl Public {
     /// The boat of two that moves: the lighter, or the puller's if both weigh the same; `None` if that boat is fast on a beach.
     fn drawn(&self, position: &Position, pull: Pull) -> Option<BoatNumber> {
         let [own, far] = pull.boats;
-        let weight = |boat: BoatNumber| self.boats[boat.index()].class.weight;
-        let drawn = if weight(far) < weight(own) { far } else { own };
+        let drawn = self.lighter(own, far);
         (!self.is_beached(position, drawn) && !position.boat(drawn).held).then_some(drawn)
     }
 

@@ -1,11 +1,11 @@
-//! What the desk tells of beasts, treasures, ropes, advances and challenges.
+//! What the desk tells of beasts and treasures.
 
-use super::super::{by_hand, ropes, why};
+use super::super::{by_hand, why};
 use super::*;
 use crate::Vikings;
 use kit::play::PlayedByHand as _;
 use rules::play::Told as _;
-use vikings::play::{Hook, Pose};
+use vikings::play::{Burden, Pose};
 
 #[test]
 fn who_leaves_beasts_alone_is_asked_only_once_an_enemy_can_be_hit() {
@@ -65,11 +65,16 @@ fn a_beast_that_cannot_be_shot_at_or_struck_has_a_rule_against_it() {
 
 #[test]
 fn a_treasure_that_is_not_picked_up_says_why() {
-    let walks = |_: &Battle, position: &Position| {
-        let walk = position.walk.as_ref();
+    // Nobody threatens the mover, who carries and leads nothing.
+    let is_free = |battle: &Battle, position: &Position, man: ManNumber| {
+        let (public, pose) = (battle.public(), position.man(man).pose);
+        !public.is_threatened(position, public.man(man).player, pose.spaces()) && position.carried_by(man).is_none()
+    };
+    let walks = |battle: &Battle, position: &Position| {
+        let walk = position.walk.as_ref().filter(|walk| walk.burdens.is_empty());
         question(position) == Some(Question::Step)
             && position.markers.iter().any(|marker| marker.here)
-            && walk.is_some_and(|walk| walk.spent > 0 && position.man(walk.man).is_here())
+            && walk.is_some_and(|walk| walk.spent > 0 && position.man(walk.man).is_here() && is_free(battle, position, walk.man))
     };
     let (battle, mut state) = met("the-hall", walks).expect("somebody walks");
     let walk = state.position.walk.clone().expect("a walk");
@@ -86,68 +91,18 @@ fn a_treasure_that_is_not_picked_up_says_why() {
     (state.position.markers[marker].hex, state.position.markers[marker].carrier) = (pose.hex, None);
     let (can, why) = told(&state);
     assert!(!can && why.is_some_and(|why| why.contains("is not picked up: ")));
-    // At the beginning of a move nothing is against it, unless an enemy is beside.
+    // At the beginning of a move nothing is against it, unless somebody was taken along first.
     let walk = state.position.walk.as_mut().expect("a walk");
     (walk.spent, walk.path) = (0, Vec::new());
+    assert_eq!(told(&state), (true, None));
+    let (mover, along) = (walk_of(&state), ManNumber(u8::from(walk_of(&state) == ManNumber(0))));
+    state.position.walk.as_mut().expect("a walk").burdens.push(Burden::Man(along));
+    let [mover, along] = [mover, along].map(|man| battle.name(man));
     let (can, why) = told(&state);
-    assert_ne!(can, why.is_some(), "{why:?}");
+    let taken = format!("{mover} has taken {along} along already");
+    assert!(!can && why.as_ref().is_some_and(|why| why.contains(&taken)), "{why:?}");
 }
 
-#[test]
-fn an_advance_that_will_be_challenged_says_so_with_its_odds() {
-    let (mut challenged, mut free) = (0, 0);
-    for template in ["the-hall", "shield-wall", "sample", "viking-against-viking"] {
-        let seen = |battle: &Battle, position: &Position| {
-            let state = State { position: position.clone(), ..battle.start(&mut dice(), &mut ()) };
-            let by = match question(position) {
-                Some(Question::AdvanceOn(man)) => {
-                    let hex = position.man(man).pose.hex;
-                    battle.public().challengers_of_advance(position, man, hex).count()
-                }
-                _ => return false,
-            };
-            for action in legal(battle, &state) {
-                let beside = steps::beside(battle, &state, action).filter(|_| action != Action::Done);
-                if action == Action::Done {
-                    continue;
-                }
-                assert_eq!(beside.is_some(), by > 0, "{}", battle.choice(&state, action));
-                if let Some(beside) = beside {
-                    assert!(beside.words.contains("challenge") && beside.words.ends_with(" hurt"), "{}", beside.words);
-                    assert!(beside.says.contains("8.9") && beside.says.contains("2.75"), "{}", beside.says);
-                }
-                *(if by > 0 { &mut challenged } else { &mut free }) += 1;
-            }
-            false
-        };
-        assert!(met(template, seen).is_none());
-    }
-    assert!(free > 0, "{challenged} {free}");
-}
-
-#[test]
-fn a_rope_that_holds_says_who_pulls_it_or_what_is_missing() {
-    let (battle, mut state) = met("viking-against-viking", |_, _| true).expect("a game");
-    let (number, rope) = battle.public().ropes(&state.position).next().map(|(number, rope)| (number, *rope)).expect("a rope");
-    let far = (0..).map(BoatNumber).zip(&state.position.boats).find(|(boat, there)| *boat != rope.boat && there.is_here());
-    let (far, _) = far.expect("another boat");
-    let coil = battle.public().coil_on(&state.position, &rope).expect("a coil");
-    assert!(ropes::of_boat(&Scene::open(&battle, &state.position), rope.boat).is_empty(), "no hook holds");
-    let hex = battle.public().boats()[far.index()].class.stern();
-    state.position.ropes[number.index()].hook = Hook::Holds { boat: far, hex, most: 5 };
-    let crew: Vec<ManNumber> = battle.public().aboard(&state.position, rope.boat).collect();
-    let puller = state.position.at(coil).unwrap_or(crew[0]);
-    state.position.men[puller.index()].pose = Pose::on(coil);
-    let mut told = |duty: Duty| {
-        state.position.men[puller.index()].duty = duty;
-        let scene = Scene::open(&battle, &state.position);
-        let both = [rope.boat, far].map(|boat| ropes::of_boat(&scene, boat).concat());
-        (both, ropes::missing(&scene, rope.boat).len())
-    };
-    let (both, missing) = told(Duty::Hook);
-    assert!(both.iter().all(|words| words.contains(" pulls ") && words.contains("at the end of the naval phase")), "{both:?}");
-    assert_eq!(missing, 0);
-    let (both, missing) = told(Duty::Oars);
-    assert!(both.iter().all(|words| words.contains("not pulled: ") && words.contains("another task")), "{both:?}");
-    assert_eq!(missing, 1);
+fn walk_of(state: &State) -> ManNumber {
+    state.position.walk.as_ref().expect("a walk").man
 }

@@ -1,0 +1,116 @@
+//! What the desk tells of ropes that hold two boats: who pulls, or what is missing.
+
+use super::super::ropes;
+use super::*;
+use rules::play::Player;
+use vikings::play::{BoatFate, Hook, Phase, Pose};
+
+/// A game whose first rope holds another boat, with somebody on its coil, in the part of a naval phase in which boats move.
+struct Roped {
+    battle: Battle,
+    state: State,
+    /// The boat with the coil, and the one with the hook.
+    boats: [BoatNumber; 2],
+    /// The character on the coil.
+    puller: ManNumber,
+}
+
+impl Roped {
+    fn new() -> Self {
+        let (battle, mut state) = met("viking-against-viking", |_, _| true).expect("a game");
+        let (number, rope) = battle.public().ropes(&state.position).next().map(|(number, rope)| (number, *rope)).expect("a rope");
+        let far = (0..).map(BoatNumber).zip(&state.position.boats).find(|(boat, there)| *boat != rope.boat && there.is_here());
+        let (far, _) = far.expect("another boat");
+        let coil = battle.public().coil_on(&state.position, &rope).expect("a coil");
+        assert!(ropes::of_boat(&Scene::open(&battle, &state.position), rope.boat).is_empty(), "no hook holds");
+        let hex = battle.public().boats()[far.index()].class.stern();
+        state.position.ropes[number.index()].hook = Hook::Holds { boat: far, hex, most: 5 };
+        let crew: Vec<ManNumber> = battle.public().aboard(&state.position, rope.boat).collect();
+        let puller = state.position.at(coil).unwrap_or(crew[0]);
+        state.position.men[puller.index()].pose = Pose::on(coil);
+        state.position.phase = Phase::Rowing;
+        let mut roped = Self { battle, state, boats: [rope.boat, far], puller };
+        roped.give(Duty::Hook);
+        roped
+    }
+
+    /// Gives the character on the coil a task.
+    fn give(&mut self, duty: Duty) {
+        self.state.position.men[self.puller.index()].duty = duty;
+    }
+
+    /// The player whose boat has the coil.
+    fn owner(&self) -> Player {
+        self.state.position.boat(self.boats[0]).player
+    }
+
+    /// What is told of the rope at both boats, by open information only.
+    fn told(&self) -> [String; 2] {
+        let scene = Scene::open(&self.battle, &self.state.position);
+        self.boats.map(|boat| ropes::of_boat(&scene, boat).concat())
+    }
+
+    /// What a side that is asked for tasks is told at the boat with the coil.
+    fn told_to(&mut self, player: Player) -> String {
+        self.state.position.question = Some((player, Question::Tasks(self.boats[0])));
+        ropes::of_boat(&Scene::of_asked(&self.battle, &self.state), self.boats[0]).concat()
+    }
+
+    /// The number of reasons against pulling while tasks are given.
+    fn missing(&self) -> usize {
+        ropes::missing(&Scene::open(&self.battle, &self.state.position), self.boats[0]).len()
+    }
+}
+
+#[test]
+fn a_rope_that_holds_says_who_pulls_it_or_what_is_missing() {
+    let mut roped = Roped::new();
+    let both = roped.told();
+    assert!(both.iter().all(|words| words.contains(" pulls ") && words.contains("at the end of the naval phase")), "{both:?}");
+    assert_eq!(roped.missing(), 0);
+    roped.give(Duty::Oars);
+    let both = roped.told();
+    assert!(both.iter().all(|words| words.contains("not pulled: ") && words.contains("another task")), "{both:?}");
+    assert_eq!(roped.missing(), 1);
+}
+
+#[test]
+fn a_rope_to_a_sunk_boat_drags_and_is_not_pulled() {
+    for sunk in [0, 1] {
+        let mut roped = Roped::new();
+        roped.state.position.boats[roped.boats[sunk].index()].fate = BoatFate::Sunk;
+        let words = &roped.told()[1 - sunk];
+        assert!(words.contains("not pulled: ") && words.contains(" has sunk, and drags until the rope is cut (4.7)"), "{words}");
+        assert!(!words.contains(" pulls "), "{words}");
+    }
+}
+
+#[test]
+fn tasks_that_are_still_covered_are_told_only_to_their_own_side() {
+    let mut roped = Roped::new();
+    let (own, enemy) = (roped.owner(), vikings::play::other(roped.owner()));
+    for phase in [Phase::Tasks, Phase::Speeds] {
+        roped.state.position.phase = phase;
+        for (duty, known) in [(Duty::Hook, " pulls "), (Duty::Oars, "another task")] {
+            roped.give(duty);
+            let words = roped.told_to(own);
+            assert!(words.contains(known) && !words.contains("covered"), "{phase:?}: {words}");
+            let words = roped.told_to(enemy);
+            assert!(words.contains("not known whether pulled: ") && words.contains("still covered (4.2)"), "{phase:?}: {words}");
+            assert!(!words.contains(known), "{phase:?}: {words}");
+        }
+    }
+    roped.state.position.phase = Phase::Rowing;
+    assert!(roped.told_to(enemy).contains("another task"), "tasks have been turned up");
+}
+
+#[test]
+fn the_boat_that_lies_fast_is_the_one_that_would_move() {
+    let mut roped = Roped::new();
+    let [own, far] = roped.boats;
+    let moved = roped.battle.public().lighter(own, far);
+    roped.state.position.boats[moved.index()].held = true;
+    let fast = format!("not pulled: {}, which would move, lies fast on the beach", roped.battle.boat_name(moved));
+    let both = roped.told();
+    assert!(both.iter().all(|words| words.contains(&fast)), "{both:?}");
+}
