@@ -46,12 +46,15 @@ const OPTIONAL: [&str; 5] = ["5.1", "5.2", "5.3", "5.4", "5.5"];
 /// The optional and special rules that are in force, each with its section (5.1 to 5.5).
 fn optional_rules(words: &EndInWords) -> WinningPart {
     let cited = |rule: &String| {
-        let section = OPTIONAL.into_iter().find(|section| rule.contains(section));
+        let section = OPTIONAL.into_iter().find(|section| rule.contains(&format!("({section})")));
         let citation = section.map(|section| Citation::Book { book: vikings::BOOK, section });
         Term { citation, ..term(rule.clone(), String::new()) }
     };
     let mut terms: Vec<Term> = words.special.iter().map(cited).collect();
-    if terms.is_empty() {
+    if terms.is_empty() && words.tide.is_some() {
+        let citation = Some(Citation::Book { book: vikings::BOOK, section: "5.5" });
+        terms.push(Term { citation, ..term("Low tide, as above.".to_owned(), String::new()) });
+    } else if terms.is_empty() {
         terms.push(term("None of them is in force (5.1 to 5.5).".to_owned(), String::new()));
     }
     WinningPart { player: None, heading: "OPTIONAL RULES".into(), terms }
@@ -101,4 +104,39 @@ fn result(game: &Game<Vikings>, position: &Position, words: &EndInWords) -> Opti
         .winner
         .map_or_else(|| "A draw.".into(), |player| format!("{}.", with_verb(game.battle.side_name(player), "wins", "win")));
     Some(term(format!("{ends} {why} {points}{by}."), String::new()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn listed(special: &[&str], tide: Option<&str>) -> Vec<(String, Option<String>)> {
+        let words = EndInWords {
+            length: String::new(),
+            goals: Vec::new(),
+            grades: String::new(),
+            tide: tide.map(str::to_owned),
+            special: special.iter().map(|&rule| rule.to_owned()).collect(),
+        };
+        let cited = |term: Term| (term.words, term.citation.map(|citation| citation.to_string()));
+        optional_rules(&words).terms.into_iter().map(cited).collect()
+    }
+
+    fn section(section: &'static str) -> Option<String> {
+        Some(Citation::Book { book: vikings::BOOK, section }.to_string())
+    }
+
+    #[test]
+    fn each_optional_rule_cites_the_section_between_its_brackets() {
+        let rules = ["Leaks can be patched (5.2).", "Hand 5.1 has a movement of 9 (5.5).", "Captives are led (ours)."];
+        let sections: Vec<_> = listed(&rules, None).into_iter().map(|(_, section)| section).collect();
+        assert_eq!(sections, [section("5.2"), section("5.5"), None]);
+    }
+
+    #[test]
+    fn no_optional_rule_is_in_force_only_without_a_tide() {
+        let none = listed(&[], None);
+        assert!(none.len() == 1 && none[0].0.starts_with("None of them"), "{none:?}");
+        assert_eq!(listed(&[], Some("Low tide (5.5): …")), [("Low tide, as above.".to_owned(), section("5.5"))]);
+    }
 }

@@ -58,13 +58,13 @@ pub struct EndInWords {
 #[must_use]
 pub fn end_in_words(set_up: &SetUp) -> EndInWords {
     let words = Words::new(set_up);
-    let tide = words.tide();
+    let low_tide = words.low_tide();
     EndInWords {
         length: words.length(),
         goals: set_up.scenario.goals.iter().map(|(_, goal)| words.goal(goal)).collect(),
         grades: words.grades(),
-        special: words.special_rules().into_iter().filter(|rule| Some(rule) != tide.as_ref()).collect(),
-        tide,
+        special: words.special_rules().into_iter().filter(|rule| !low_tide.contains(rule)).collect(),
+        tide: words.tide(),
     }
 }
 

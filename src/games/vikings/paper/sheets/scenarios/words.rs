@@ -264,6 +264,17 @@ impl<'a> Words<'a> {
         ))
     }
 
+    /// The time when the tide rises, and the hexes that it covers then, a sentence each; empty if it is not low at first.
+    pub(super) fn low_tide(&self) -> Vec<String> {
+        let Some(tide) = self.tide() else { return Vec::new() };
+        let areas = self.scenario().areas.iter().filter(|(_, area)| area.purpose == Purpose::Tide);
+        let hexes = areas.map(|(_, area)| {
+            let hexes: Vec<String> = area.spaces.iter().map(|space| self.hex(*space)).collect();
+            format!("{}: {}.", area.label(), listed(&hexes))
+        });
+        std::iter::once(tide).chain(hexes).collect()
+    }
+
     /// The special rules that are in force, a sentence each.
     pub(super) fn special_rules(&self) -> Vec<String> {
         let options = &self.scenario().options;
@@ -294,13 +305,7 @@ impl<'a> Words<'a> {
                 said.push(format!("{} has a movement of {} (5.5).", character.label(), pace.movement));
             }
         }
-        if let Some(tide) = self.tide() {
-            said.push(tide);
-            for (_, area) in self.scenario().areas.iter().filter(|(_, area)| area.purpose == Purpose::Tide) {
-                let hexes: Vec<String> = area.spaces.iter().map(|space| self.hex(*space)).collect();
-                said.push(format!("{}: {}.", area.label(), listed(&hexes)));
-            }
-        }
+        said.extend(self.low_tide());
         if self.scenario().lying(TokenKind::Pig).chain(self.scenario().lying(TokenKind::Goat)).next().is_some() {
             said.push("Pigs and goats (5.5): they move like horses without riders, cannot swim, and have a defense of 1; a character who stands on one fights in a bad place.".into());
         }
@@ -354,6 +359,20 @@ mod tests {
         assert_eq!(of("shield-wall"), ["House of Mercia begins with 3 points."]);
         assert!(of("the-hall").concat().ends_with(" begins with 50 points."));
         assert_eq!(of("sample"), [""; 0]);
+    }
+
+    #[test]
+    fn the_tide_and_its_hexes_are_no_other_rule() {
+        let content = template("the-hall");
+        let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+        let set_up = SetUp::of(&content, scenario);
+        let (words, end) = (Words::new(&set_up), super::super::end_in_words(&set_up));
+        let tide = words.low_tide();
+        assert!(tide.len() > 1 && tide[0].starts_with("Low tide (5.5): "), "the tide and its hexes: {tide:?}");
+        assert_eq!(end.tide.as_ref(), tide.first());
+        let all = words.special_rules();
+        assert!(tide.iter().all(|line| all.contains(line) && !end.special.contains(line)), "{:?}", end.special);
+        assert_eq!(end.special.len() + tide.len(), all.len());
     }
 
     #[test]
