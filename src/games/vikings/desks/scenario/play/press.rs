@@ -1,8 +1,9 @@
 //! A press on a hex of the boards: it makes the choice that the hex stands for, sends the moving character there, or lists what can be chosen there.
-//! A blow, an arrow or a throw is only listed with its odds at first; a second press on the hex makes it, as its digit does. Two presses, on a
-//! character and on whom that character is to strike, stand for the choice that has both.
+//! A blow that begins, an arrow or a throw is only listed with its odds at first; a second press on the piece makes it, as its digit does. Two
+//! presses, on a character and on whom that character is to strike, stand for the choice that has both.
 
 use super::Board;
+use super::beasts::beast_at;
 use super::choices;
 use super::scene::Scene;
 use super::way::Rest;
@@ -28,7 +29,8 @@ fn moment(game: &Game<Vikings>) -> (usize, usize) {
     (game.replay().at(), game.times_taken_back())
 }
 
-/// Whether a choice is listed with its odds before a second press makes it: dice are rolled for it at once, or it belongs to an attack.
+/// Whether a choice is listed with its odds before a second press makes it: dice are rolled for it at once, or it belongs to an attack. The blow of
+/// an attack that has begun needs one press: its odds were listed before it began, and stand beside its button.
 pub const fn is_weighed(action: Action) -> bool {
     matches!(
         action,
@@ -55,11 +57,12 @@ enum Press {
 
 impl Pressed {
     /// What a press on a hex does. `before` has the earlier presses of this moment as long as only some choices are `listed`; `at` gives the choices
-    /// for which a hex stands.
+    /// for which a hex stands, and `same` whether two hexes are one or have the same piece, as those of a rider.
     fn press(
         (before, listed): (Option<Self>, Option<&[Action]>),
         (now, space): ((usize, usize), Space),
         at: impl Fn(Space) -> Vec<Action>,
+        same: impl Fn(Space, Space) -> bool,
     ) -> (Self, Press) {
         let before = before.filter(|before| before.at == now && listed.is_some());
         let there = at(space);
@@ -69,7 +72,7 @@ impl Pressed {
         };
         let composed = before.as_ref().map(|before| (before.first, with_first(before))).filter(|(_, both)| !both.is_empty());
         let (first, both) = composed.unwrap_or((space, there));
-        let is_second = before.is_some_and(|before| before.last == space) && listed == Some(&both[..]);
+        let is_second = before.is_some_and(|before| same(before.last, space)) && listed == Some(&both[..]);
         let press = match both[..] {
             [only] if is_weighed(only) && !is_second => Press::Lists(both),
             _ => Press::Chooses(both),
@@ -104,7 +107,8 @@ impl Board {
         }
         let against = if there.is_empty() && !game.legal().is_empty() { against(&scene, space) } else { None };
         let at = |space: Space| choices::at(&scene, game.legal(), space);
-        let (pressed, press) = Pressed::press((self.pressed, desk.listed_only()), (moment(game), space), at);
+        let same = |one: Space, other: Space| one == other || has_one_piece(&scene, one, other);
+        let (pressed, press) = Pressed::press((self.pressed, desk.listed_only()), (moment(game), space), at, same);
         self.pressed = Some(pressed);
         match press {
             Press::Lists(listed) => desk.list_only(listed),
@@ -147,6 +151,13 @@ pub fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
 }
 
+/// Whether the same character or beast covers two hexes.
+fn has_one_piece(scene: &Scene, one: Space, other: Space) -> bool {
+    let man = |space: Space| scene.position.at(space);
+    let beast = |space: Space| beast_at(scene, space);
+    man(one).is_some_and(|there| man(other) == Some(there)) || beast(one).is_some_and(|there| beast(other) == Some(there))
+}
+
 /// The archer on a hex who can shoot in place of the one who was picked, if any (2.3).
 fn other_archer(scene: &Scene, space: Space) -> Option<ManNumber> {
     let Some((player, Question::Target(archer))) = scene.position.question else { return None };
@@ -161,18 +172,27 @@ mod tests {
     const FIGHTERS: [ManNumber; 4] = [ManNumber(0), ManNumber(1), ManNumber(2), ManNumber(3)];
     const HEXES: [Space; 4] = [Space::new(0, 0), Space::new(1, 0), Space::new(2, 0), Space::new(3, 0)];
 
+    /// The second hex of the third character, a rider.
+    const REAR: Space = Space::new(2, 1);
+
     /// Two attackers, on the first two hexes, each in contact with both defenders, on the last two.
     fn at(space: Space) -> Vec<Action> {
         let all = [(0, 2), (0, 3), (1, 2), (1, 3)];
+        let space = if space == REAR { HEXES[2] } else { space };
         let has = |(one, other): &(usize, usize)| HEXES[*one] == space || HEXES[*other] == space;
         all.into_iter().filter(has).map(|(one, other)| Action::Open(FIGHTERS[one], FIGHTERS[other])).collect()
+    }
+
+    /// Whether two hexes are one, or those of the rider.
+    fn same(one: Space, other: Space) -> bool {
+        one == other || [one, other].iter().all(|space| [HEXES[2], REAR].contains(space))
     }
 
     /// What each of these presses does, one after another.
     fn pressed(presses: &[Space]) -> Vec<Press> {
         let (mut before, mut listed): (_, Option<Vec<Action>>) = (None, None);
         let press = |space: &Space| {
-            let (pressed, press) = Pressed::press((before, listed.as_deref()), ((7, 0), *space), at);
+            let (pressed, press) = Pressed::press((before, listed.as_deref()), ((7, 0), *space), at, same);
             let (Press::Lists(left) | Press::Chooses(left)) = &press;
             (before, listed) = (Some(pressed), Some(left.clone()));
             press
@@ -197,6 +217,20 @@ mod tests {
     }
 
     #[test]
+    fn the_second_press_can_be_on_the_other_hex_of_a_rider_and_not_on_another_piece() {
+        let [own, _, rider, _] = HEXES;
+        for [one, other] in [[rider, REAR], [REAR, rider]] {
+            let done = pressed(&[own, one, other]);
+            assert_eq!(done[1], Press::Lists(vec![open(0, 2)]));
+            assert_eq!(done[2], Press::Chooses(vec![open(0, 2)]), "the second press on the rider strikes");
+        }
+        let only = |_: Space| vec![open(0, 2)];
+        let (pressed, _) = Pressed::press((None, None), ((7, 0), own), only, same);
+        let (_, press) = Pressed::press((Some(pressed), Some(&[open(0, 2)])), ((7, 0), rider), only, same);
+        assert_eq!(press, Press::Lists(vec![open(0, 2)]), "the enemy was not pressed before");
+    }
+
+    #[test]
     fn the_target_can_come_first_and_another_attacker_takes_the_place_of_the_first() {
         let [own, friend, enemy, _] = HEXES;
         let done = pressed(&[enemy, friend, own]);
@@ -209,10 +243,10 @@ mod tests {
     fn presses_of_another_moment_and_before_all_was_listed_again_do_not_count() {
         let only = |_: Space| vec![open(0, 2)];
         let enemy = HEXES[2];
-        let (pressed, press) = Pressed::press((None, None), ((7, 0), enemy), only);
+        let (pressed, press) = Pressed::press((None, None), ((7, 0), enemy), only, same);
         assert_eq!(press, Press::Lists(vec![open(0, 2)]));
         let again =
-            |now: (usize, usize), listed: Option<&[Action]>| Pressed::press((Some(pressed), listed), (now, enemy), only).1;
+            |now: (usize, usize), listed: Option<&[Action]>| Pressed::press((Some(pressed), listed), (now, enemy), only, same).1;
         assert_eq!(again((7, 1), Some(&[open(0, 2)])), Press::Lists(vec![open(0, 2)]), "something was taken back");
         assert_eq!(again((7, 0), None), Press::Lists(vec![open(0, 2)]), "Escape lists all again");
         assert_eq!(again((7, 0), Some(&[open(0, 2)])), Press::Chooses(vec![open(0, 2)]));
