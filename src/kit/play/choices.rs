@@ -206,7 +206,7 @@ pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize
     let help = match beside {
         Some(beside) => beside.says,
         None if lit => "It is lit on the board as well.".into(),
-        None => game.battle.asks(game.state()),
+        None => game.asks().to_owned(),
     };
     ui.add(button).on_hover_text(help).accessible_name(said)
 }

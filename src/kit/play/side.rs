@@ -91,7 +91,6 @@ fn head<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut Play
 
 /// The question, or how the game ended; empty while others choose.
 fn question<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
-    let asks = || game.battle.asks(game.state());
     match game.battle.outcome(game.state()) {
         Some(outcome) => {
             let wins = |player| format!("{}.", with_verb(game.battle.side_name(player), "wins", "win"));
@@ -99,7 +98,7 @@ fn question<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
         }
         // Other players are not told what a side is asked.
         None if game.legal().is_empty() && (game.is_played() || eyes != Eyes::All) => String::new(),
-        None => asks(),
+        None => game.asks().to_owned(),
     }
 }
 

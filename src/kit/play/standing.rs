@@ -5,6 +5,7 @@ use crate::play::seat::Seat;
 use rules::play::{Play as _, Player, Told as _};
 
 /// A standing choice: one that can be made for a player from now on.
+#[derive(Clone, Copy)]
 pub struct Standing<A> {
     /// The action that is repeated.
     pub action: A,
@@ -47,11 +48,6 @@ pub(super) struct StandingFor<A> {
 }
 
 impl<P: PlayedByHand> Game<P> {
-    /// The choice that the player at the screen can have repeated from now on; `None` if there is none.
-    pub fn standing(&self) -> Option<Standing<ActionOf<P>>> {
-        P::standing(&self.battle, self.state()).filter(|standing| self.legal().contains(&standing.action))
-    }
-
     /// Makes a choice for the player who is asked, now and whenever the same question comes while it lasts. Taking back ends it.
     pub fn choose_from_now_on(&mut self, standing: &Standing<ActionOf<P>>) {
         if let Some(player) = self.battle.to_act(self.state()) {

@@ -155,7 +155,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         let choices: Vec<String> = listed.iter().filter_map(choice).collect();
         let more = listed.len() - choices.len();
         let rest = if more == 0 { String::new() } else { format!(" {} in the list.", counted(more, "more choice")) };
-        Some((at, format!("{} {}{rest}", game.battle.asks(game.state()), choices.join(" "))))
+        Some((at, format!("{} {}{rest}", game.asks(), choices.join(" "))))
     }
 
     fn moment(&self) -> Option<String> {

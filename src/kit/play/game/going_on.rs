@@ -8,6 +8,7 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::Game;
+use super::asked::Asked;
 use super::what_came::Unseen;
 use crate::jobs::Work;
 use crate::jobs::pending::{Answer, Pending};
@@ -218,6 +219,7 @@ impl<P: PlayedByHand> Game<P> {
 
     pub(super) fn list(&mut self) {
         self.legal.clear();
+        self.asked = Asked::default();
         if self.replay.is_at_end() {
             self.over = self.battle.outcome(self.state()).is_some();
         }

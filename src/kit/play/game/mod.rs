@@ -2,6 +2,7 @@
 //!
 //! It keeps the project as it was when the game began, so that later changes of the designs do not change it.
 
+mod asked;
 mod going_on;
 mod what_came;
 
@@ -16,6 +17,7 @@ use super::seat::Seat;
 use super::standing::StandingFor;
 use super::{KeptOf, PlayedByHand, RecordOf, Seen};
 use crate::jobs::pending::Pending;
+use asked::Asked;
 use paper::playtest::{BrokenOff, KeptGame, Replay};
 use project::Project;
 use rules::play::{Outcome, Player, Record, Seeded};
@@ -39,6 +41,8 @@ pub struct Game<P: PlayedByHand> {
     broken: bool,
     /// The choices that can be made now.
     legal: Vec<ActionOf<P>>,
+    /// What is asked at the moment that is shown.
+    asked: Asked<ActionOf<P>>,
     /// The present choices by their numbers. While a player picks from the same choices one by one, the number of each choice that was made stays
     /// free.
     pub(super) numbers: Vec<Option<ActionOf<P>>>,
@@ -123,6 +127,7 @@ impl<P: PlayedByHand> Game<P> {
             pending: None,
             broken: false,
             legal: Vec::new(),
+            asked: Asked::default(),
             numbers: Vec::new(),
             taken_back: Vec::new(),
             chosen_after: BTreeMap::new(),
