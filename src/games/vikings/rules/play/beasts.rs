@@ -140,11 +140,11 @@ impl Archery<'_> {
         let (public, position) = (self.public, self.position);
         let (site, grounds) = (&public.ground_now(position).site, &public.tables.grounds);
         let missiles = &public.tables.missiles;
-        let standing = public.upright(position, &[archer], Some(beast));
-        let lookout = Lookout { site, standing: &standing, grounds, short: missiles.short.get() };
         let [from, to] = [position.man(archer).pose, position.beast(beast).pose].map(|pose| pose.spaces().collect::<Vec<_>>());
         let nearest = from.iter().flat_map(|one| to.iter().map(|other| distance(*one, *other))).min().unwrap_or(u32::MAX);
         missiles.at_range(nearest).ok_or(Barred::TooFar)?;
+        let standing = public.upright(position, &[archer], Some(beast));
+        let lookout = Lookout { site, standing: &standing, grounds, short: missiles.short.get() };
         let (seen, range) = lookout.look_between(&from, &to, false).map_err(Barred::Hidden)?;
         missiles.at_range(range).ok_or(Barred::TooFar)?;
         let wounded = position.man(archer).condition == Condition::Wounded;
