@@ -1,6 +1,7 @@
 //! Paths, rules against choices, and lessons, at moments of games between captains.
 
 mod advances;
+mod asked;
 mod reasons;
 mod ropes;
 
