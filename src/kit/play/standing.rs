@@ -24,7 +24,7 @@ pub enum Lasts {
     Phase,
     /// The choice is repeated as long as the player has the same choices, in any phase.
     SameChoices,
-    /// The choice is repeated whenever it can be a standing one again, in any phase, until the player ends it or takes back.
+    /// The choice is repeated whenever it can be a standing one again, in any phase, until the player ends it or takes it back.
     Game,
 }
 
@@ -43,18 +43,21 @@ pub(super) struct StandingFor<A> {
     player: Player,
     words: &'static str,
     lasts: Lasts,
+    /// The number of actions before the first of the choices.
+    since: usize,
     moment: String,
     legal: Vec<A>,
 }
 
 impl<P: PlayedByHand> Game<P> {
-    /// Makes a choice for the player who is asked, now and whenever the same question comes while it lasts. Taking back ends it.
+    /// Makes a choice for the player who is asked, now and whenever the same question comes while it lasts.
     pub fn choose_from_now_on(&mut self, standing: &Standing<ActionOf<P>>) {
         if let Some(player) = self.battle.to_act(self.state()) {
             let (moment, legal) = (self.battle.moment(self.state()), self.legal().to_vec());
             let Standing { action, words, lasts, .. } = *standing;
             self.standing.retain(|of| of.player != player || of.lasts == Lasts::Game && of.words != words);
-            self.standing.push(StandingFor { player, words, lasts, moment, legal });
+            let since = self.replay().at();
+            self.standing.push(StandingFor { player, words, lasts, since, moment, legal });
             self.choose(action);
         }
     }
@@ -64,6 +67,11 @@ impl<P: PlayedByHand> Game<P> {
     pub fn repeated(&self) -> impl Iterator<Item = &'static str> {
         let player = self.at_the_screen();
         self.standing.iter().filter(move |of| of.lasts == Lasts::Game && Some(of.player) == player).map(|of| of.words)
+    }
+
+    /// Ends the choices that a step back to the moment after this many actions ends: all but those that were to last before it.
+    pub(super) fn repeat_only_until(&mut self, after: usize) {
+        self.standing.retain(|of| of.lasts == Lasts::Game && of.since < after);
     }
 
     /// Asks the player at the screen the question again from now on whose choice was repeated with these words.

@@ -84,9 +84,9 @@ impl<P: PlayedByHand> Game<P> {
     /// everything that the captains did. If a player has seen the end with everything that the game hides, the record says so from here on.
     pub fn take_back(&mut self) {
         (self.looks_still, self.unseen) = (None, None);
-        self.standing.clear();
         self.numbers.clear();
         let Some(after) = self.last_press() else { return };
+        self.repeat_only_until(after);
         self.handed_over = None;
         let taken = self.replay.take_back_to(&self.battle, after);
         self.presses.retain(|press| press.end <= after);

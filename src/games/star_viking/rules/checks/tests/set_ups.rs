@@ -326,7 +326,7 @@ fn a_standard_game_has_one_quadrant_capital_and_a_double_game_two() {
 fn a_quadrant_capital_in_a_hold_is_not_moved_alone() {
     let with = |hold: Option<Id<ForceUnit>>| {
         let content = examples::campaign(|content| {
-            if let Some(system) = content.systems.get_mut(examples::second()) {
+            if let Some(system) = content.systems.get_mut(second()) {
                 system.technology = Technology::A;
             }
             examples::on_force(content, 2, |force| {

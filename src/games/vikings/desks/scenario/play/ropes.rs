@@ -73,13 +73,12 @@ fn pulled(scene: &Scene, rope: Rope) -> Option<Pulled> {
     if public.is_beset(position, man) {
         return Some(Pulled::Not(format!("{name} on its coil has an enemy beside them aboard")));
     }
-    match public.moved_by_pulling(position, [rope.boat, far]) {
-        Some(moved) => Some(Pulled::By(format!("{name} pulls {}", nearer(scene, moved, rope.boat)))),
-        None => {
-            let fast = scene.battle.boat_name(public.lighter(rope.boat, far));
-            Some(Pulled::Not(format!("{fast}, which would move, lies fast on the beach")))
-        }
-    }
+    let fast = || {
+        let fast = scene.battle.boat_name(public.lighter(rope.boat, far));
+        Pulled::Not(format!("{fast}, which would move, lies fast on the beach"))
+    };
+    let moved = public.moved_by_pulling(position, [rope.boat, far]);
+    Some(moved.map_or_else(fast, |moved| Pulled::By(format!("{name} pulls {}", nearer(scene, moved, rope.boat)))))
 }
 
 /// Whether the viewer cannot know the task of a character because tasks are given in this phase and have not been turned up (4.2, 4.34).
