@@ -97,7 +97,7 @@ impl PlayedByHand for Vikings {
         let (player, question) = state.position.question?;
         if question == Question::Archer {
             let says = "Pass every phase in which only beasts can be hit. Once an enemy can be, you are asked, and beasts can be chosen as \
-                        well. The switch \u{201c}No hunting\u{201d} below the board has you asked about beasts again, and so has taking back.";
+                        well. The switch \u{201c}No hunting\u{201d} below the board has you asked about beasts again, and so has taking this back.";
             return (!battle.public().has_enemy_in_range(&state.position, player)).then_some(Standing {
                 action: Action::Done,
                 words: NO_HUNTING,
