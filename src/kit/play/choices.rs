@@ -8,8 +8,8 @@ use rules::play::{Play as _, Player, Told as _};
 
 use super::desk::Doubt;
 use super::game::Game;
-use super::numbering::{digit, is_enough};
-use super::{PlayDesk, PlayedByHand, foot};
+use super::numbering::{ENOUGH, digit, is_enough};
+use super::{Eyes, PlayDesk, PlayedByHand, Reason, foot};
 use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{begins_desk, link_button, list_of_controls, section, spoken};
@@ -309,8 +309,20 @@ impl<P: PlayedByHand> PlayDesk<P> {
             return self.is_looked_at();
         }
         let chosen = self.listed().into_iter().find(|(own, _)| *own == number).map(|(_, action)| action);
-        if let (Some(action), Some(game)) = (chosen, &mut self.game) {
-            game.choose(action);
+        let mistake = if number == ENOUGH { self.mistake() } else { None };
+        match (mistake, chosen, &mut self.game) {
+            (Some(mistake), Some(_), _) => self.explain(mistake),
+            (_, Some(action), Some(game)) => game.choose(action),
+            _ => {}
         }
+    }
+
+    /// What the player has to be told before the key that ends the question counts; `None` if that was told at this moment already.
+    fn mistake(&self) -> Option<Reason> {
+        let game = self.game.as_ref()?;
+        let player = game.battle.to_act(game.state())?;
+        let last = *game.replay().record().actions.get(game.chosen_after(Eyes::Of(player))?)?;
+        let mistake = P::ends_by_mistake(&game.battle, game.state(), last)?;
+        (self.guidance.reason(game) != Some(&mistake)).then_some(mistake)
     }
 }

@@ -132,6 +132,12 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
+    /// What the player is told at the first press of the key that ends a question, if the question before it ended by itself with the player's `last`
+    /// choice, so that the key may be meant for that one; the second press then counts. `None` if the first press counts.
+    fn ends_by_mistake(_battle: &Self::Played, _state: &StateOf<Self>, _last: ActionOf<Self>) -> Option<Reason> {
+        None
+    }
+
     /// The digit of a choice that is a number itself, from 1 to 9, such as a speed; none for others.
     fn own_digit(_action: ActionOf<Self>) -> Option<u8> {
         None

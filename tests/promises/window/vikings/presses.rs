@@ -118,3 +118,27 @@ fn beasts_are_left_alone_by_one_press_until_the_player_hunts_again() {
     }
     panic!("no beast could be shot at");
 }
+
+#[test]
+fn the_key_that_ends_a_question_asks_once_after_a_move_that_ended_by_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun("the-hall", folder.path());
+    let asks = |window: &Window, part: &str| words(window).iter().any(|words| words.contains(part));
+    for _ in 0..300 {
+        let steps = asks(&window, "What does ");
+        match end_of(&window).filter(|_| !steps && !asks(&window, "Who moves next?")) {
+            Some(end) => press(&mut window, &end),
+            None => keys(&mut window, Modifiers::NONE, Key::Num1),
+        }
+        if steps && asks(&window, "Who moves next?") {
+            let before = moment(&window);
+            keys(&mut window, Modifiers::NONE, Key::Num0);
+            assert_eq!(moment(&window), before, "the phase goes on");
+            assert!(asks(&window, "That move is over."), "{:?}", words(&window));
+            keys(&mut window, Modifiers::NONE, Key::Num0);
+            assert_ne!(moment(&window), before, "the second press ends it");
+            return;
+        }
+    }
+    panic!("no move ended by itself");
+}

@@ -2,7 +2,7 @@
 
 use super::lessons::lesson;
 use super::scene::Scene;
-use super::why::missing;
+use super::why::{Against, missing};
 use super::{choices, content, fight, news, sailing, tasks};
 use crate::Vikings;
 use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, Loss, PlayedByHand, Reason, Standing, Together, Winning};
@@ -69,6 +69,24 @@ impl PlayedByHand for Vikings {
 
     fn is_enough(action: Action) -> bool {
         matches!(action, Action::Done | Action::Strike | Action::Speed(0))
+    }
+
+    /// The key that ends a question is told apart where a move ended with the character's last point, or an attack was struck because nobody else
+    /// can join it: there it would end the whole phase, or give up the advance.
+    fn ends_by_mistake(_: &Battle, state: &State, last: Action) -> Option<Reason> {
+        let (_, question) = state.position.question?;
+        let attacks = matches!(last, Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_));
+        let (words, section) = match question {
+            Question::Mover if matches!(last, Action::Step(_)) => {
+                ("That move is over. Press the key again, and nobody of yours moves any more in this phase", "2.5")
+            }
+            Question::Fights if attacks => {
+                ("That attack is over. Press the key again, and nobody of yours attacks any more in this phase", "2.7")
+            }
+            Question::Advance if attacks => ("The attack is struck. Press the key again, and nobody advances", "2.75"),
+            _ => return None,
+        };
+        Some(Against::new(words, section).reason())
     }
 
     /// The digit key that chooses an action: for a speed forwards from 1 to 9 that number itself; `None` for other actions.
