@@ -3,7 +3,10 @@
 //! Citations stand in panels and at the table, which knows no actions. The window asks after each frame which place was [`pressed`].
 
 use egui::accesskit::Role;
-use egui::{Button, Color32, Context, Id, Label, Response, RichText, TextWrapMode, Ui, Vec2, WidgetInfo};
+use egui::{
+    Align, Button, Color32, Context, Id, Label, Layout, Rect, Response, RichText, Sense, TextWrapMode, Ui, UiBuilder, Vec2,
+    WidgetInfo,
+};
 
 use crate::theme::{self, Palette};
 use crate::widgets;
@@ -15,6 +18,12 @@ const TOLD: f32 = 380.0;
 
 /// A link of at most this many letters, such as the number of a section, is not broken over two lines.
 const SHORT: usize = 12;
+
+/// The room around the words of a link.
+const PADDING: Vec2 = Vec2::new(2.0, 1.0);
+
+/// The room below a row with a link, which is higher than the row.
+const BELOW: f32 = 4.0;
 
 /// Shows a citation. It can be pressed if the manual has a place for it.
 pub fn link(ui: &mut Ui, citation: Citation) {
@@ -35,14 +44,37 @@ pub fn words(ui: &mut Ui, words: RichText, rule: Option<Citation>) -> Response {
         let line = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(4.0, 0.0);
             let words = ui.add(Label::new(words).wrap());
-            if let Some(citation) = rule {
-                link(ui, citation);
-            }
-            words
+            (words, rule.is_some_and(|citation| link_in_row(ui, citation)))
         });
-        line.inner
+        let (words, is_link) = line.inner;
+        if is_link {
+            ui.add_space(BELOW);
+        }
+        words
     });
     line.inner
+}
+
+/// Shows a citation after words on the row where they end, or on a row of its own if the rest of that row is too narrow. The link stands in the middle
+/// of the row and can be pressed a little above and below it. Returns whether that is so.
+fn link_in_row(ui: &mut Ui, citation: Citation) -> bool {
+    let words = short(citation);
+    let spot = manual::cited(citation).filter(|_| words.chars().count() <= SHORT);
+    let Some(spot) = spot else {
+        link(ui, citation);
+        return false;
+    };
+    let ink = Palette::of(ui).accent;
+    let text = ui.painter().layout_no_wrap(words.clone(), theme::regular(theme::SMALL), ink).size();
+    let size = Vec2::new((text.x + 2.0 * PADDING.x).max(theme::TARGET), text.y);
+    if ui.available_size_before_wrap().x < size.x {
+        ui.end_row();
+    }
+    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    let target = Rect::from_center_size(row.center(), Vec2::new(size.x, theme::TARGET));
+    let mut over = ui.new_child(UiBuilder::new().max_rect(target).layout(Layout::left_to_right(Align::Center)));
+    press(&mut over, RichText::new(&words).size(theme::SMALL).color(ink), &format!("Rule: {words}"), spot);
+    true
 }
 
 /// Shows the word "Why" as a link to the rule that a finding breaks. Its accessible name gives the section of the rulebook.
@@ -122,7 +154,7 @@ pub fn pressed(context: &Context) -> Option<Spot> {
 /// Shows words as a link to a place of the manual, with a tooltip that tells the rule.
 fn press(ui: &mut Ui, words: RichText, name: &str, spot: Spot) {
     ui.scope(|ui| {
-        ui.spacing_mut().button_padding = Vec2::new(2.0, 1.0);
+        ui.spacing_mut().button_padding = PADDING;
         let wrap = if words.text().chars().count() > SHORT { TextWrapMode::Wrap } else { TextWrapMode::Extend };
         let button = Button::new(words).frame_when_inactive(false).min_size(Vec2::splat(theme::TARGET)).wrap_mode(wrap);
         let link: Response = ui.add(button);
