@@ -59,7 +59,7 @@ pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
     let side = fight.defender.other();
     let attacker = match fight.attacker {
         Attacker::Squad { combat, endurance } => {
-            format!("a squad of the {}, combat {combat}, endurance {endurance}", side.player())
+            format!("a squad of the {}, {}", side.player(), of_squad((combat, endurance), fight.struck))
         }
         Attacker::Characters(members) => party(scene, members),
         Attacker::Foe(foe) => {
@@ -86,6 +86,12 @@ pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
     lines
 }
 
+/// The combat and the endurance of a squad with these wounds in words. Each wound lowers the combat by 1 (12.6, 12.7).
+fn of_squad((combat, endurance): (u8, u8), wounds: u8) -> String {
+    let of = if wounds > 0 { format!(" of {combat}") } else { String::new() };
+    format!("combat {}{of}, endurance {endurance}", combat.saturating_sub(wounds))
+}
+
 /// The strength of a creature, robots or locals in words.
 fn of_foe(foe: FoeStrength) -> String {
     let endurance =
@@ -99,4 +105,15 @@ fn of_foe(foe: FoeStrength) -> String {
 fn party(scene: &Scene, party: Party) -> String {
     let names: Vec<String> = party.iter().map(|member| scene.battle.character_name(member).to_owned()).collect();
     if names.is_empty() { "nobody".to_owned() } else { listed(&names) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_squad_is_shown_with_the_combat_that_counts() {
+        assert_eq!(of_squad((10, 6), 0), "combat 10, endurance 6");
+        assert_eq!(of_squad((10, 6), 4), "combat 6 of 10, endurance 6");
+    }
 }
