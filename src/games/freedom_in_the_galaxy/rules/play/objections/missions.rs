@@ -95,7 +95,7 @@ impl Case<'_> {
         let planet = self.look.public.environ(environ).planet;
         let (at, on) = (self.at(environ), self.contest.planet_name(planet));
         let words = match condition {
-            Condition::PlanetAtFor(_, loyalty) => return (self.is_not_at(planet, &[*loyalty]), "15.2"),
+            Condition::PlanetAtFor(_, loyalty) => return (self.is_not_at_yet(planet, *loyalty), "15.2"),
             Condition::PlanetAtEither(one, other) => self.is_not_at(planet, &[*one, *other]),
             Condition::InRebellionFor(_) => format!("{on} is neither in rebellion nor under Rebel control"),
             Condition::EnemyUnitsOrBase => format!("no enemy unit is at {at}, and {on} has no enemy base"),
@@ -126,6 +126,18 @@ impl Case<'_> {
         let wanted: Vec<String> = wanted.iter().map(ToString::to_string).collect();
         let now = self.look.open.planet(planet).loyalty;
         format!("{} is at {now} and not at {}", self.contest.planet_name(planet), wanted.join(" or "))
+    }
+
+    /// Says that a planet does not have this loyalty, and what else must be assigned first so that the mission may be (Note in 15.2).
+    fn is_not_at_yet(&self, planet: PlanetNumber, wanted: Loyalty) -> String {
+        let words = self.is_not_at(planet, &[wanted]);
+        let shifts = |mission: &&MissionInPlay| mission.diplomacy || mission.coup;
+        let shifting: Vec<&str> =
+            self.look.public.missions().iter().filter(shifts).map(|mission| mission.card.label_for(self.side)).collect();
+        if shifting.is_empty() || !self.look.has_loyalty(planet) {
+            return words;
+        }
+        format!("{words}, and it may be assigned once {} is", shifting.join(" or "))
     }
 
     fn has_no_loyalty(&self, planet: PlanetNumber) -> String {

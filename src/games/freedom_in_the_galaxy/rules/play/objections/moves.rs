@@ -34,8 +34,23 @@ impl Case<'_> {
                 .of_another(picked)
                 .or_else(|| self.is_elsewhere(from, picked, "9.5"))
                 .or_else(|| self.has_moved(picked))
-                .or_else(|| self.is_bound(Stack::on_the_way(&self.look, self.side), picked)),
+                .or_else(|| self.is_bound(Stack::on_the_way(&self.look, self.side), picked))
+                .or_else(|| self.cannot_join(picked)),
         }
+    }
+
+    /// The rule against taking this character along: they are taken already, or the stack cannot go on with them.
+    fn cannot_join(&self, picked: Picked) -> Option<Objection> {
+        let Picked::Character(character) = picked else { return None };
+        let (stack, name) = (Stack::on_the_way(&self.look, self.side), self.name(character));
+        let (words, section) = if stack.party.has(character) {
+            (format!("{name} is taken along already."), "9.5")
+        } else if stack == Stack::default() {
+            (format!("{name} goes only with a ship or a unit that is taken first."), "9.56")
+        } else {
+            (format!("With {name} the group has nowhere to go."), "9.5")
+        };
+        Some(Objection::new(words, section))
     }
 
     /// The rule against taking this unit along with the stack, which has nowhere to go with it.

@@ -66,9 +66,14 @@ fn a_rule_is_told_for_what_cannot_be_chosen_and_none_for_what_can() {
         assert!(waits.words.starts_with("It is for the "), "{}", waits.words);
     });
     assert!(cases.len() >= 15, "{cases:?}");
-    for part in
-        [" has moved in this segment.", " is a prisoner.", " belongs to the ", "Without a spaceship", "Nobody goes along yet"]
-    {
+    for part in [
+        " has moved in this segment.",
+        " is taken along already.",
+        " is a prisoner.",
+        " belongs to the ",
+        "Without a spaceship",
+        "Nobody goes along yet",
+    ] {
         assert!(told.iter().any(|words| words.contains(part)), "{part}: {told:?}");
     }
 }

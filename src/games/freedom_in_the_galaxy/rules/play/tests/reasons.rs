@@ -87,3 +87,15 @@ fn who_must_guard_or_is_kept_from_acting_is_named() {
     assert!(words.ends_with(": nobody who stands apart from units at Solvia urban is left for it."), "{words}");
     assert!(section.ends_with("13.1"), "{section}");
 }
+
+#[test]
+fn a_rebellion_that_waits_for_unrest_tells_what_to_assign_first() {
+    // 15.2, Note: beside a mission that may shift the loyalty a rebellion may be assigned before the planet is at Unrest.
+    let (mut game, _, environ) = rubel_alone();
+    let solvia = game.planet("Solvia");
+    game.state.open.planets[solvia.index()].state = PlanetState::ImperialControl;
+    game.state.open.planets[solvia.index()].loyalty = Loyalty::Neutral;
+    let (words, section) = game.against('R', environ);
+    assert!(words.contains(" is at Neutral and not at Unrest, and it may be assigned once "), "{words}");
+    assert!(words.contains("Diplomacy") && section.ends_with("15.2"), "{words} {section}");
+}
