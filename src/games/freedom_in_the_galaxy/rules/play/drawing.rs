@@ -170,6 +170,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let found = &mut errand.groups[usize::from(group)];
         found.letters += 1;
         let found = *found;
+        self.tell(Event::Letter(found.attempt(side), found.letters));
         if found.letters >= wanted(&self.look(), side, &found) {
             self.accomplish(group);
         }

@@ -112,6 +112,10 @@ pub enum Event {
     Mission(Attempt, Party, EnvironNumber),
     /// A group that started a mission has a character as its target (13.2).
     Aimed(Attempt, CharacterNumber),
+    /// A group on a mission gained a letter; the number is that of its letters now.
+    Letter(Attempt, u8),
+    /// An event lets the enemy search for a group on a mission (13.48).
+    Sought(Attempt, Party),
     /// An action card was drawn. The number is its index among the cards of the game.
     Drawn(u8),
     /// An event of an action card happened. The numbers are indexes: of the card among those of the game, of the section on the card, and of the
@@ -292,7 +296,8 @@ impl Event {
             Self::Freed(_) => "12.8",
             Self::Healed(_) => "13.7",
             Self::Mission(..) => "13.1",
-            Self::Drawn(_) => "13.3",
+            Self::Drawn(_) | Self::Letter(..) => "13.3",
+            Self::Sought(..) => "13.48",
             Self::Happened(..) | Self::CameToNothing | Self::Ignored(..) | Self::Aborted(_) | Self::Die(_, Purpose::Coup, _) => {
                 "13.4"
             }

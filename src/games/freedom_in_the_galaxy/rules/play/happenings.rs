@@ -188,6 +188,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn seek_group(&mut self, group: u8) {
         let Some(errand) = &self.state.open.errand else { return };
         self.state.open.search = Search { environ: errand.environ, group: Some(group), ..Search::default() };
+        let sought = self.group(group);
+        self.tell(Event::Sought(sought.attempt(self.phasing()), sought.members));
         self.then(Task::Seek);
     }
 

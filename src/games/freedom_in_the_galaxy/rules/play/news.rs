@@ -89,7 +89,7 @@ impl Contest {
             | Event::Freed(_)
             | Event::Healed(_)
             | Event::Beaten(_) => self.news_of_fights(event),
-            Event::Mission(..) | Event::Aimed(..) => self.news_of_a_group(event),
+            Event::Mission(..) | Event::Aimed(..) | Event::Letter(..) | Event::Sought(..) => self.news_of_a_group(event),
             Event::Drawn(card) => format!("Action card {} is drawn.", self.card_number(card)),
             Event::Happened(card, section, event) => self.event_words(card, (section, event), ""),
             Event::CameToNothing => "Nothing comes of it.".into(),
@@ -124,7 +124,7 @@ impl Contest {
         }
     }
 
-    /// Says which mission a group starts, or for whom it is meant.
+    /// Says which mission a group starts, for whom it is meant, that it gains a letter, or that the enemy may search for the group.
     fn news_of_a_group(&self, event: &Event) -> String {
         match *event {
             Event::Mission(mission, party, environ) => {
@@ -133,6 +133,12 @@ impl Contest {
             }
             Event::Aimed(mission, target) => {
                 format!("{} is meant for {}.", self.mission_name(mission), self.character_name(target))
+            }
+            Event::Letter(mission, letters) => {
+                format!("The card shows a letter for {}, which has {letters} now.", self.mission_name(mission))
+            }
+            Event::Sought(mission, party) => {
+                format!("The enemy may search for {}, on {}.", self.party_names(party), self.mission_name(mission))
             }
             _ => String::new(),
         }

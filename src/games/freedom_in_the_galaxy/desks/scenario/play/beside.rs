@@ -1,6 +1,6 @@
 //! The odds and the cost of a choice in words, as far as the side that makes it can know them.
 
-use freedom_in_the_galaxy::play::{Action, CharacterNumber, Contest, Party, Prospect, State};
+use freedom_in_the_galaxy::play::{Action, CharacterNumber, Contest, Failing, Party, Prospect, State};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{CellTable as _, MilitaryTable};
 use kit::play::Beside;
@@ -32,12 +32,16 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
         let says = format!("It costs {cost} of the resource of the environ (15.4).");
         return Some(Beside { words: cost, says });
     }
+    if let Some(failing) = failing(contest, state, action) {
+        return Some(failing);
+    }
     let odds = contest.prospect(state, action).map(|prospect| {
         let (words, says) = told(&prospect, matches!(action, Action::To(_)));
         let card = if let Action::Mission(mission) = action { card_words(contest, mission) + "\n" } else { String::new() };
         Beside { words, says: card + &says }
     });
     let stacked = contest.detected_by_stacking(state, action).map(|detected| stacked(contest, detected, action));
+    let stacked = stacked.or_else(|| contest.detected_by_searching(state, action).map(|party| searching(contest, party, action)));
     match (odds, stacked) {
         (Some(odds), Some(stacked)) => {
             Some(Beside { words: format!("{}; {}", odds.words, stacked.words), says: format!("{} {}", odds.says, stacked.says) })
@@ -75,6 +79,38 @@ fn stacked(contest: &Contest, (detected, bars): (Party, bool), action: Action) -
     Beside { words, says }
 }
 
+/// What it costs characters to search: they are detected (11.31). `detected` are those of them who are not so yet.
+fn searching(contest: &Contest, detected: Party, action: Action) -> Beside {
+    let still_chosen = action == Action::SearchWithCharacters && detected.len() > 1;
+    let words = match detected.len() {
+        0 => "detected already (11.31)".to_owned(),
+        1 => "detected (11.31)".to_owned(),
+        _ if still_chosen => "detects those who search (11.31)".to_owned(),
+        number => format!("detects {number} (11.31)"),
+    };
+    let names: Vec<String> = detected.iter().map(|character| contest.character_name(character).to_owned()).collect();
+    let not_yet =
+        if names.is_empty() { "all of them are so already".to_owned() } else { format!("not so yet {}", listed(&names)) };
+    Beside { words, says: format!("Characters who search are detected (9.4, 11.31): {not_yet}.") }
+}
+
+/// What it costs to stop drawing: the dice of the missions that fail then (13.5); `None` if none has a die of failure.
+fn failing(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
+    let die = |failing: Failing| {
+        let of = |faces: Option<(u32, u32)>, end: &str| faces.map(|(first, last)| format!("{end} on {}", span(first, last)));
+        let ends: Vec<String> = of(failing.captured, "captured").into_iter().chain(of(failing.killed, "killed")).collect();
+        format!("{} fails: {}", contest.mission_name(failing.attempt), ends.join(", "))
+    };
+    let words: Vec<String> = contest.failing(state, action).into_iter().map(die).collect();
+    let says = "A mission without a letter fails, and a die decides what becomes of its group (13.5). Nobody is captured where no enemy is (12.87).";
+    if words.is_empty() { None } else { Some(Beside { words: words.join("; "), says: says.to_owned() }) }
+}
+
+/// The faces of a die from the first to the last.
+fn span(first: u32, last: u32) -> String {
+    if first == last { first.to_string() } else { format!("{first} to {last}") }
+}
+
 /// How many wounds a character has of those that would kill it, as far as the asked side knows (12.7).
 fn wound(contest: &Contest, state: &State, character: CharacterNumber) -> Option<Beside> {
     let look = contest.view(state, contest.to_act(state)?).look(contest.public());
@@ -92,8 +128,9 @@ fn wound(contest: &Contest, state: &State, character: CharacterNumber) -> Option
 /// The text of a mission's card: its conditions, the effect of its letters, and the cost of a failure (13.2).
 fn card_words(contest: &Contest, mission: u8) -> String {
     let Some(card) = contest.public().missions().get(usize::from(mission)).map(|found| &found.card) else { return String::new() };
-    let parts = [sentences(&card.conditions), sentences(&card.success), sentences(&card.failure)];
-    parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
+    let failure = sentences(&card.failure).into_iter().map(|price| format!("If it fails: {price}"));
+    let parts = [sentences(&card.conditions), sentences(&card.success)];
+    parts.into_iter().flatten().chain(failure).collect::<Vec<_>>().join("\n")
 }
 
 /// A prospect in a few words and in full sentences; `of_journey` if it belongs to a journey.

@@ -3,10 +3,37 @@
 use super::super::drawing::{extra, extra_at, wanted};
 use super::super::happenings::is_ignored;
 use super::super::success::counts_now;
-use super::super::{Action, Errand, Look, MissionGroup, Party, assigning};
+use super::super::{Action, Attempt, Contest, Errand, Look, MissionGroup, Party, Question, State, assigning};
 use super::Prospect;
 use crate::verbs::{ActionEvent, Draw};
 use crate::{PlanetState, Side};
+
+/// A mission that fails, and the faces of the die that decides what becomes of its group (13.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Failing {
+    /// The mission.
+    pub attempt: Attempt,
+    /// The first and the last face on which the group is captured; `None` if there is none.
+    pub captured: Option<(u32, u32)>,
+    /// The first and the last face on which the group is killed; `None` if there is none.
+    pub killed: Option<(u32, u32)>,
+}
+
+impl Contest {
+    /// The missions that fail if the player stops drawing now and that have a die of failure (13.5). Empty if the choice is not to stop drawing. A
+    /// mission with a letter is completed and does not fail.
+    #[must_use]
+    pub fn failing(&self, state: &State, action: Action) -> Vec<Failing> {
+        let stops = action == Action::Done && state.asked.is_some_and(|asked| asked.question == Question::Draw);
+        let Some(errand) = state.open.errand.as_ref().filter(|_| stops) else { return Vec::new() };
+        let fails = errand.at_work().filter(|(_, group)| group.letters == 0 && !group.camp);
+        let die = |group: &MissionGroup| {
+            let [captured, killed] = self.public.missions[usize::from(group.mission)].card.failure_die();
+            Failing { attempt: group.attempt(state.open.phasing), captured, killed }
+        };
+        fails.map(|(_, group)| die(group)).filter(|failing| failing.captured.or(failing.killed).is_some()).collect()
+    }
+}
 
 /// The odds of a mission: with all characters who are left, if the action assigns it; otherwise with the group so far and the character who joins.
 pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospect> {
@@ -57,7 +84,11 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
     let hurts = |event: &ActionEvent| {
         !is_ignored(public, errand, event) && errand.at_work().any(|(_, group)| is_against(look, side, (errand, group), event))
     };
-    let events = left().filter(|(_, card)| card.section(section).event.iter().any(hurts)).count();
+    let on_diplomacy = is_diplomacy_at_work(look, errand);
+    let harms = |events: &[ActionEvent]| {
+        (0..).zip(events).any(|(at, event)| hurts(event) && (on_diplomacy || !follows_diplomacy(events, at)))
+    };
+    let events = left().filter(|(_, card)| harms(&card.section(section).event)).count();
     let draws = |group: &MissionGroup| {
         usize::from(public.environ(errand.environ).size.saturating_sub(errand.cards)) + extra(look, side, group) as usize
     };
@@ -67,6 +98,20 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
         at_least_one(good, number, draws(group))
     });
     Some(Prospect::Card { letters, events, left: number, ahead: ahead.fold(0.0, f64::max) })
+}
+
+/// Whether the event at this place of a card is a shift that belongs to the event about Diplomacy before it, and does nothing without such a mission
+/// (13.41).
+fn follows_diplomacy(events: &[ActionEvent], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| events.get(before));
+    let about = matches!(before, Some(ActionEvent::DiplomacyAborted | ActionEvent::DiplomacyAbortedUnless(..)));
+    about && matches!(events.get(at), Some(ActionEvent::Shift(_)))
+}
+
+/// Whether a group of characters is still at work on Diplomacy.
+fn is_diplomacy_at_work(look: &Look, errand: &Errand) -> bool {
+    let is_on_it = |group: &MissionGroup| look.public.missions[usize::from(group.mission)].diplomacy;
+    errand.at_work().any(|(_, group)| !group.camp && !group.members.is_empty() && is_on_it(group))
 }
 
 /// The chance that this many draws, without putting back, show at least one of the `good` cards.

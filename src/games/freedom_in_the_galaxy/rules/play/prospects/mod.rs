@@ -9,6 +9,8 @@ mod missions;
 mod stacking;
 mod units;
 
+pub use missions::Failing;
+
 use super::{Action, Contest, Question, State, View};
 
 /// The odds that a choice brings.
@@ -81,6 +83,8 @@ impl Contest {
         let asked = state.asked?;
         let look = View::of(state, asked.side).look(&self.public);
         match asked.question {
+            // To search no further has no odds.
+            Question::Search(_) if action == Action::Done => None,
             Question::Search(_) | Question::Searchers(_) => units::search(&look, asked.side, action),
             Question::Declare(environ) => units::attack(&look, (asked.side, environ), action, false),
             Question::Rise(environ) => units::attack(&look, (asked.side, environ), action, true),

@@ -1,7 +1,7 @@
-//! What it costs to stack characters with units: who is detected by it.
+//! What it costs to stack characters with units or to search with them: who is detected by it.
 
 use super::super::moving::Stack;
-use super::super::{Action, CharacterNumber, Contest, Counter, Look, Party, Question, State, View};
+use super::super::{Action, CharacterNumber, Contest, Counter, Look, Party, Question, State, View, searching};
 use crate::Side;
 
 impl Contest {
@@ -30,6 +30,21 @@ impl Contest {
             _ => false,
         };
         Some((party.without(state.open.detected()), bars))
+    }
+
+    /// The characters whom a choice detects because they search (11.31): those who search, or those who can while it is still to be chosen who does.
+    /// Empty if they are detected already. `None` if the choice lets no character search.
+    #[must_use]
+    pub fn detected_by_searching(&self, state: &State, action: Action) -> Option<Party> {
+        let asked = state.asked?;
+        let look = View::of(state, asked.side).look(&self.public);
+        let party = match (asked.question, action) {
+            (Question::Search(environ), Action::SearchWithCharacters) => searching::searchers(&look, asked.side, environ),
+            (Question::Searchers(_), Action::Join(character)) => Party::of(character),
+            (Question::Searchers(_), Action::Done) => look.open.search.searchers,
+            _ => return None,
+        };
+        Some(party.without(state.open.detected()))
     }
 }
 

@@ -51,9 +51,16 @@ fn a_leader_who_stands_apart_may_lead_the_units_that_search() {
 fn a_character_who_has_searched_leads_no_units_that_search() {
     let (mut game, [_, redjac, kidu]) = sought();
     game.perform(&[Task::Seek], &[]);
+    let detected = |game: &Game, action| game.contest.detected_by_searching(&game.state, action);
+    // 11.31: those who search are detected.
+    assert_eq!(detected(&game, Action::SearchWithCharacters), Some([redjac, kidu].into_iter().collect()));
     game.act(Action::SearchWithCharacters, &[]);
+    assert_eq!(detected(&game, Action::Join(kidu)), Some(Party::of(kidu)));
     game.act(Action::Join(kidu), &[]);
+    assert_eq!(detected(&game, Action::Done), Some(Party::of(kidu)));
     game.act(Action::Done, &[6]);
+    assert_eq!(game.contest.prospect(&game.state, Action::Done), None, "to search no further has no odds");
+    assert_eq!(detected(&game, Action::Done), None);
     let left = [Action::SearchWithUnits, Action::SearchLed(redjac), Action::Done];
     assert_eq!(game.legal(), left, "11.22 holds both ways");
 }
@@ -127,6 +134,51 @@ fn a_card_that_lets_search_for_two_groups_has_both_searched_for() {
     assert_eq!(asked, [0, 1]);
     let groups = &game.state.open.errand.as_ref().expect("missions").groups;
     assert_eq!([groups[0].searched, groups[1].searched], [false, true]);
+}
+
+#[test]
+fn the_log_tells_letters_and_for_whom_a_card_lets_the_enemy_search() {
+    let (game, [rubel, ..]) = sought();
+    let mission = Attempt { side: Side::Rebel, mission: game.mission('A') };
+    let told = [Event::Letter(mission, 2), Event::Sought(mission, Party::of(rubel))].map(|event| game.contest.tell(&[event]));
+    assert_eq!(told[0], "The card shows a letter for Assassination, which has 2 now.");
+    assert_eq!(told[1], "The enemy may search for Scott Rubel, on Assassination.");
+}
+
+#[test]
+fn who_stops_drawing_is_told_the_die_of_failure() {
+    // 13.5: an Assassination without a letter fails, with 4 and 5 for captured and 6 for killed.
+    let (mut game, [rubel, ..]) = sought();
+    let environ = game.environ("Solvia urban");
+    game.assign(environ, &[('A', Party::of(rubel))]);
+    game.state.asked = Some(Asked { side: Side::Rebel, question: Question::Draw });
+    let mission = Attempt { side: Side::Rebel, mission: game.mission('A') };
+    let failing = |game: &Game, action| game.contest.failing(&game.state, action);
+    let wanted = Failing { attempt: mission, captured: Some((4, 5)), killed: Some((6, 6)) };
+    assert_eq!(failing(&game, Action::Done), [wanted]);
+    assert!(failing(&game, Action::Draw).is_empty());
+    game.state.open.errand.as_mut().expect("missions").groups[0].letters = 1;
+    assert!(failing(&game, Action::Done).is_empty(), "13.52: with a letter it is completed");
+}
+
+#[test]
+fn a_shift_of_a_card_about_diplomacy_hurts_only_with_diplomacy() {
+    // 13.41, card 90: the shift belongs to the event that aborts Diplomacy.
+    let events_of = |letter| {
+        let mut game = Game::cleared("sample");
+        let sontag = game.put("Doctor Sontag", "Angoff");
+        let environ = game.environ("Angoff");
+        game.assign(environ, &[(letter, Party::of(sontag))]);
+        let card = |number: usize| game.contest.public.cards[number].number.to_string();
+        let others = (0..game.contest.public.cards.len()).filter(|at| card(*at) != "90").map(|at| at as u8).collect();
+        game.state.open.errand.as_mut().expect("missions").drawn = others;
+        game.state.asked = Some(Asked { side: Side::Rebel, question: Question::Draw });
+        match game.contest.prospect(&game.state, Action::Draw) {
+            Some(Prospect::Card { events, left: 1, .. }) => events,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!([events_of('D'), events_of('I')], [1, 0]);
 }
 
 #[test]
