@@ -55,8 +55,8 @@ pub fn words(ui: &mut Ui, words: RichText, rule: Option<Citation>) -> Response {
     line.inner
 }
 
-/// Shows a citation after words on the row where they end, or on a row of its own if the rest of that row is too narrow. The link stands in the middle
-/// of the row and can be pressed a little above and below it. Returns whether that is so.
+/// Shows a citation after words on the row where they end, or on a row of its own if the rest of that row is too narrow. A short link stands in the
+/// middle of the row and can be pressed a little above and below it. Returns whether that is so.
 fn link_in_row(ui: &mut Ui, citation: Citation) -> bool {
     let words = short(citation);
     let spot = manual::cited(citation).filter(|_| words.chars().count() <= SHORT);
