@@ -22,6 +22,9 @@ const SHORT: usize = 12;
 /// The room around the words of a link.
 const PADDING: Vec2 = Vec2::new(2.0, 1.0);
 
+/// A long link is broken over several lines where the rest of its row is at least this wide, and otherwise begins on the next row.
+const NARROW: f32 = 120.0;
+
 /// The room below a row with a link, which is higher than the row.
 const BELOW: f32 = 4.0;
 
@@ -61,6 +64,9 @@ fn link_in_row(ui: &mut Ui, citation: Citation) -> bool {
     let words = short(citation);
     let spot = manual::cited(citation).filter(|_| words.chars().count() <= SHORT);
     let Some(spot) = spot else {
+        if ui.available_size_before_wrap().x < NARROW {
+            ui.end_row();
+        }
         link(ui, citation);
         return false;
     };
