@@ -12,7 +12,7 @@ impl Battle {
         let dice: Vec<u8> = events.iter().filter_map(face).collect();
         let decided = events.last().filter(|event| !matches!(event, Event::Die(..)));
         let faces = match (&dice[..], decided.map_or(0, modifier)) {
-            ([die], modifier) if modifier != 0 => sum(*die, modifier),
+            ([die], modifier) if modifier != 0 => sum(*die, modifier, decided.and_then(most)),
             _ => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" and "),
         };
         let rolled = format!("{} {faces}", with_verb(self.side_name(player), "rolls", "roll"));
@@ -93,10 +93,16 @@ fn modifier(event: &Event) -> i32 {
     }
 }
 
-/// A die and its modifier with their sum, such as `6 + 1 = 7`.
-fn sum(die: u8, modifier: i32) -> String {
+/// The greatest sum that counts for what decided an event, if a higher one counts as that: in a fight `10 + 1 = 10` (8.7, 8.8).
+const fn most(event: &Event) -> Option<i32> {
+    if matches!(event, Event::Struck { .. }) { Some(CombatTable::FACES as i32) } else { None }
+}
+
+/// A die and its modifier with the sum that counts, such as `6 + 1 = 7`; no sum counts more than `most`.
+fn sum(die: u8, modifier: i32, most: Option<i32>) -> String {
     let sign = if modifier < 0 { '\u{2212}' } else { '+' };
     let sum = i32::from(die) + modifier;
+    let sum = most.map_or(sum, |most| sum.min(most));
     let minus = if sum < 0 { "\u{2212}" } else { "" };
     format!("{die} {sign} {} = {minus}{}", modifier.unsigned_abs(), sum.unsigned_abs())
 }
@@ -121,9 +127,16 @@ mod tests {
 
     #[test]
     fn a_die_is_told_with_its_modifier_and_their_sum() {
-        assert_eq!(sum(6, 1), "6 + 1 = 7");
-        assert_eq!(sum(6, -2), "6 \u{2212} 2 = 4");
-        assert_eq!(sum(1, -2), "1 \u{2212} 2 = \u{2212}1");
+        assert_eq!(sum(6, 1, None), "6 + 1 = 7");
+        assert_eq!(sum(6, -2, None), "6 \u{2212} 2 = 4");
+        assert_eq!(sum(1, -2, None), "1 \u{2212} 2 = \u{2212}1");
+    }
+
+    #[test]
+    fn a_sum_in_a_fight_counts_ten_at_the_most() {
+        assert_eq!(sum(10, 1, Some(10)), "10 + 1 = 10", "8.8");
+        assert_eq!(sum(9, 1, Some(10)), "9 + 1 = 10");
+        assert_eq!(sum(10, 1, None), "10 + 1 = 11", "an arrow (8.1)");
     }
 
     #[test]
