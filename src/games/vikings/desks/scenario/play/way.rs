@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use super::scene::Scene;
 use geometry::Space;
-use vikings::play::{Action, Event, ManNumber, Motion, Pose, Position, Public, Question};
+use vikings::play::{Action, Event, ManNumber, Motion, Pose, Position, Public, Purpose, Question};
 
 /// The paths of the moving character, the best to each hex.
 #[derive(Default)]
@@ -184,10 +184,15 @@ impl Rest {
         Self { man, steps, after, actions: 0 }
     }
 
-    /// Whether the walk must stop: something other than its steps has happened since it began, an action was taken back, or no step is left.
+    /// Whether the walk must stop: something other than its steps has happened since it began, an action was taken back, or no step is left. An arrow
+    /// at the walker that does nothing does not stop it: any harm and any loss of points is an event of its own (2.33).
     pub fn is_stopped<'a>(&self, actions: usize, mut events: impl ExactSizeIterator<Item = &'a Event>) -> bool {
         let before = events.len();
-        let own = |event: &Event| matches!(event, Event::Moved(man, _) | Event::Entered(man, _) if *man == self.man);
+        let own = |event: &Event| match event {
+            Event::Moved(man, _) | Event::Entered(man, _) | Event::Shot { target: man, .. } => *man == self.man,
+            Event::Die(_, purpose, _) => matches!(purpose, Purpose::Arrow(_) | Purpose::Stray(_)),
+            _ => false,
+        };
         self.steps.is_empty() || actions < self.actions || before < self.after || !events.by_ref().skip(self.after).all(own)
     }
 
@@ -212,5 +217,45 @@ impl Perils {
     /// Whether the step has no perils.
     pub const fn is_none(&self) -> bool {
         self.bows.is_empty() && self.challengers.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::play::Player;
+    use vikings::play::Cause;
+    use vikings::{Arrow, Cover};
+
+    const WALKER: ManNumber = ManNumber(0);
+    const ARCHER: ManNumber = ManNumber(5);
+
+    /// Whether a walk of two steps stops after its first step and these events.
+    fn stops(events: &[Event]) -> bool {
+        let hexes = [Space::new(1, 0), Space::new(2, 0)];
+        let mut rest = Rest::of(WALKER, hexes.map(|hex| Action::Step(Pose::on(hex))).to_vec(), 0);
+        rest.is_made(1);
+        let moved = Event::Moved(WALKER, hexes[0]);
+        let all: Vec<&Event> = std::iter::once(&moved).chain(events).collect();
+        rest.is_stopped(2, all.into_iter())
+    }
+
+    fn shot(target: ManNumber, result: Arrow) -> Event {
+        Event::Shot { archer: ARCHER, target, range: 5, modifier: 0, cover: Cover::None, mounted: false, result }
+    }
+
+    #[test]
+    fn a_walk_goes_on_after_an_arrow_that_does_nothing_to_the_walker() {
+        let enemy = Player::new(1);
+        let arrow = Event::Die(enemy, Purpose::Arrow(ARCHER), 9);
+        assert!(!stops(&[arrow, shot(WALKER, Arrow::Miss)]));
+        assert!(
+            !stops(&[arrow, shot(WALKER, Arrow::Miss), Event::Die(enemy, Purpose::Stray(ARCHER), 8)]),
+            "it ends beside nobody"
+        );
+        assert!(stops(&[arrow, shot(WALKER, Arrow::A), Event::Slowed(WALKER, 2, Cause::Arrow)]), "points were lost");
+        assert!(stops(&[arrow, shot(ManNumber(1), Arrow::Miss)]), "an arrow at somebody else");
+        assert!(stops(&[Event::Die(enemy, Purpose::Challenge(ARCHER), 2)]), "a challenge was rolled");
+        assert!(stops(&[Event::StoodUp(WALKER)]), "anything else");
     }
 }
