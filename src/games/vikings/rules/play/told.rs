@@ -210,7 +210,7 @@ impl Told for Battle {
             Action::Axe(_) => "AXE",
             Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_) | Action::Strike => "ATTACK",
             Action::Take(_) => "WHO",
-            Action::Retreat(_) | Action::Displace(_) => "FALL BACK",
+            Action::Retreat(_) | Action::Displace(_) => "WHERE TO",
             Action::Advance(..) => "ADVANCE",
             Action::Done => "ENOUGH",
         }

@@ -1,6 +1,6 @@
 //! Explains each phase of a game in a sentence or two, with the rule's section, for a first game.
 
-use vikings::play::{Phase, Position, Public, Question};
+use vikings::play::{Phase, Position, Public, Question, Why};
 
 /// The name of a phase, an explanation of its decisions, and the section of the book.
 pub type Lesson = (&'static str, &'static str, &'static str);
@@ -41,6 +41,16 @@ pub fn lesson(public: &Public, position: &Position) -> Option<Lesson> {
             "2.7",
         ),
         Question::Takes => ("A blow", "The side that was struck says which of those who took part takes the blow.", "2.72"),
+        Question::Retreat | Question::Displace(_)
+            if position.retreats.first().is_some_and(|retreat| retreat.why == Why::Thrown) =>
+        {
+            (
+                "Thrown off the horse",
+                "A thrown rider is put down on a hex beside the horse. If all are taken, a friend makes room; one whom enemies surround \
+                 is killed. The horse stays where it is.",
+                "3.4",
+            )
+        }
         Question::Retreat | Question::Displace(_) => (
             "Retreat",
             "A retreat leads away from those who caused it, and after a blow beside none of them. Friends make room. Without such a hex \
