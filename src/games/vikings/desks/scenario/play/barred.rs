@@ -1,13 +1,14 @@
 //! The rules that keep characters from shooting, striking, forming a wall, swinging an axe or taking a task; those that keep a boat from a move; and
 //! those that keep a side from ending what it must do.
 
+use super::beasts::beast_at;
 use super::choices::lead;
 use super::scene::Scene;
 use super::why::Against;
 use geometry::Space;
 use rules::play::Player;
 use rules::{capital, counted, in_a_sentence, listed};
-use vikings::board::Hidden;
+use vikings::board::{Hidden, Obstacle};
 use vikings::play::{Action, Barred, BoatNumber, Burden, Clash, Condition, ManNumber, NoWay, Phase, Question, Sail, other};
 
 /// The rule that keeps a character from shooting at all at present (2.3, 2.4, 3.2, 4.21); `None` if there is none.
@@ -56,9 +57,16 @@ pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Aga
     }
 }
 
-/// The rule against a shot past an obstacle (2.31).
+/// The rule against a shot past an obstacle: a character or beast that stands there is named (2.31, 2.4).
 pub fn hidden(scene: &Scene, hidden: Hidden) -> Against {
-    Against::new(format!("{} is in the line of fire at {}", capital(hidden.by.label()), scene.battle.hex(hidden.at)), "2.31")
+    let named = || {
+        let man = scene.position.at(hidden.at).map(|man| scene.battle.name(man).to_owned());
+        man.or_else(|| beast_at(scene, hidden.at).map(|beast| capital(&scene.battle.beast_name(beast))))
+    };
+    let figure = if hidden.by == Obstacle::Figure { named() } else { None };
+    let by = figure.unwrap_or_else(|| capital(hidden.by.label()));
+    let section = if hidden.by == Obstacle::NoBoard { "2.31" } else { "2.4" };
+    Against::new(format!("{by} is in the line of fire at {}", scene.battle.hex(hidden.at)), section)
 }
 
 /// The rule against steps and blows between two hexes of boats, or of a boat and the shore, at their present speeds (4.82); `None` if they are slow
