@@ -163,7 +163,8 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
         badge(&over.painter, middle + Vec2::new(0.36, -0.36) * width, "×", (width * 0.3).clamp(9.0, 14.0));
     }
     if state.axe && width >= ROOM_FOR_LETTERS {
-        badge(&over.painter, middle + Vec2::new(-0.34, 0.34) * width, "axe", (width * 0.26).clamp(8.0, 12.0));
+        // The word lies on the upper edge of its own counter: farther down it would read as that of the neighbour below.
+        badge(&over.painter, middle + Vec2::new(-0.08, -0.36) * width, "axe", (width * 0.26).clamp(8.0, 12.0));
     }
 }
 
