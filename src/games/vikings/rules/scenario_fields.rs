@@ -155,7 +155,7 @@ const FIELDS: &[ScenarioField] = &[
         .cites(Citation::Drydock("the book does not say how markers are laid out"))
         .column("mixed_markers"),
     switch!("Captives", captives)
-        .help("Somebody named and unarmed beside an enemy and no friend is led like a horse.")
+        .help("A woman, an elder or the one named as captive is led like a horse while an enemy stands beside them and no friend.")
         .cites(Citation::Drydock("the book names captives in its titles and says nothing of how they are led"))
         .column("captives"),
     ScenarioField::new(

@@ -90,7 +90,7 @@ fn result(game: &Game<Vikings>, position: &Position, words: &EndInWords) -> Opti
         }
         .into(),
         Conclusion::Nothing => "Ten turns passed without a wound.".into(),
-        Conclusion::LastTurn => format!("The last turn, {}, was over.", position.turn),
+        Conclusion::LastTurn => format!("The last turn, {}, is over.", position.turn),
     };
     let points = format!("{} to {} points", in_points(halves[0]), in_points(halves[1]));
     let by = match (public.lead(halves), public.grades().len()) {

@@ -189,7 +189,9 @@ impl<'a> Words<'a> {
     pub(super) fn length(&self) -> String {
         match self.scenario().turns {
             Some(turns) => {
-                format!("The game ends after turn {turns}, or before that when neither side has anybody standing or to come.")
+                format!(
+                    "The game ends after turn {turns}; before that only when nobody of either side stands any more or is to come."
+                )
             }
             None => {
                 "No turn limit: the game ends when a side has nobody standing or to come, or after ten turns without a wound."
@@ -292,7 +294,10 @@ impl<'a> Words<'a> {
                 options.mixed_markers,
                 "The markers that lie face down are mixed before each game, those that are worth nothing among the treasures, and laid out unseen (ours).",
             ),
-            (options.captives, "Captives: somebody named and unarmed beside an enemy and no friend is led like a horse (ours)."),
+            (
+                options.captives,
+                "Captives: a woman, an elder or the one named as captive, who never attacks, is held while an enemy who fights stands beside them and no such friend. Who is held is led like a horse; a friend who comes to stand beside them frees them (ours).",
+            ),
         ];
         let mut said: Vec<String> = switched.into_iter().filter(|(on, _)| *on).map(|(_, words)| words.to_owned()).collect();
         let swimmers = options.swimmers.iter().filter_map(|id| content.troops.get(*id));
