@@ -48,7 +48,7 @@ fn picks(window: &mut Window, tried: usize) -> bool {
 
 /// Whether the line below the boards tells of a far hex, and of bows or challenges on the way.
 fn is_perilous(line: &str) -> bool {
-    let perils = ["under the bows of", "challenged by"];
+    let perils = ["under the bow", "challenged by"];
     line.starts_with("Hex ") && line.contains("click to go there") && perils.iter().any(|peril| line.contains(peril))
 }
 

@@ -6,7 +6,7 @@ use egui::{Rect, Stroke, Vec2};
 use super::super::pieces::Over;
 use super::scene::Scene;
 use super::way::{Perils, Way};
-use super::{fight, labels};
+use super::{fight, labels, steps};
 use crate::Vikings;
 use geometry::Space;
 use kit::board::badge;
@@ -58,8 +58,15 @@ pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
         men.into_iter().map(|man| scene.battle.name(man)).collect::<Vec<_>>()
     };
     let (bows, challengers) = (names(|peril| &peril.bows), names(|peril| &peril.challengers));
-    let bows = (!bows.is_empty()).then(|| format!("under the bows of {} (2.33)", bows.join(", ")));
-    let challenged = (!challengers.is_empty()).then(|| format!("challenged by {} (2.54)", challengers.join(", ")));
+    let bow = if bows.len() == 1 { "bow" } else { "bows" };
+    let bows = (!bows.is_empty()).then(|| format!("under the {bow} of {} (2.33)", bows.join(", ")));
+    // An enemy beside several hexes of the path challenges at each of them.
+    let each: Vec<ManNumber> = perils.iter().flat_map(|peril| peril.challengers.iter().copied()).collect();
+    let walker = scene.position.walk.as_ref().map(|walk| walk.man).filter(|_| !each.is_empty());
+    let challenged = walker.map(|man| {
+        let odds = steps::hurting(scene.battle, scene.position, man, &each);
+        format!("challenged by {}, {odds} (2.54, 8.9)", challengers.join(", "))
+    });
     bows.into_iter().chain(challenged).collect()
 }
 

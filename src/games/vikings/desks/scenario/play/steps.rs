@@ -49,14 +49,17 @@ fn challenged(battle: &Battle, position: &Position, man: ManNumber, by: &[ManNum
         format!(" {} challenges on leaving the hex: of the ten faces of the die {does} (2.54, 8.9).", battle.name(*by))
     });
     let says: String = each.collect();
-    let hurts = |by: &ManNumber| faces(by).iter().sum::<u32>();
-    let odds = if let [only] = by {
-        format!("{} of 10 hurt", hurts(only))
-    } else {
-        let unhurt: f64 = by.iter().map(|by| 1.0 - f64::from(hurts(by)) / 10.0).product();
-        format!("{} hurt", percent(1.0 - unhurt))
-    };
-    (format!("{}, {odds}", counted(by.len(), "challenge")), says)
+    (format!("{}, {}", counted(by.len(), "challenge"), hurting(battle, position, man, by)), says)
+}
+
+/// How often one of several challenges wounds or kills, in a few words (8.9).
+pub fn hurting(battle: &Battle, position: &Position, man: ManNumber, by: &[ManNumber]) -> String {
+    let hurts = |by: &ManNumber| battle.public().challenge_faces(position, *by, man).iter().sum::<u32>();
+    if let [only] = by {
+        return format!("{} of 10 hurt", hurts(only));
+    }
+    let unhurt: f64 = by.iter().map(|by| 1.0 - f64::from(hurts(by)) / 10.0).product();
+    format!("{} hurt", percent(1.0 - unhurt))
 }
 
 /// The remark beside a step: its cost, the points left, and the dangers.
