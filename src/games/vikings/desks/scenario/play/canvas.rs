@@ -5,7 +5,7 @@ use egui::{PointerButton, RichText, Ui};
 use super::super::pieces::Over;
 use super::press::friend_at;
 use super::scene::Scene;
-use super::{Board, hulls, lights, pieces, sailing, words};
+use super::{Board, choices, hulls, lights, pieces, sailing, words};
 use crate::Vikings;
 use geometry::Space;
 use kit::board::{Ground, Light, Lights, Overlay, board, legend_line, next_asked};
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     paint(over, table, shown, game, eyes, names);
     let small = shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
     pieces::dots(small, &scene, spaces);
-    let there = meaning(&scene, shown, shown.view.cursor.unwrap_or_default());
+    let there = meaning((&scene, game.legal()), shown, shown.view.cursor.unwrap_or_default());
     touched.say(&format!("Game. {}", game.battle.moment(game.state())), &there, None);
 }
 
@@ -199,7 +199,7 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &Pl
     let space = shown.view.meant().unwrap_or_default();
     let scene = Scene::of(game, eyes);
     shown.update(game, eyes);
-    let words = meaning(&scene, shown, space);
+    let words = meaning((&scene, game.legal()), shown, space);
     let lights = lit(shown);
     shown.view.line_with(ui, table.keys, (&spaces, None), words, |ui| {
         legend_line(ui, &lights);
@@ -220,10 +220,13 @@ fn letters(ui: &mut Ui, scene: &Scene) {
 }
 
 /// Describes a hex, what a click on it does, and the perils of the path to it.
-fn meaning(scene: &Scene, shown: &mut Board, space: Space) -> String {
+fn meaning((scene, legal): (&Scene, &[Action]), shown: &mut Board, space: Space) -> String {
+    let leaves = choices::at(scene, legal, space) == [Action::Leave];
     shown.known.look_at(scene, space);
     let help = if friend_at(scene, space).is_some() {
         ""
+    } else if leaves {
+        "; click twice to leave the board from here"
     } else if shown.known.weighed.contains(&space) {
         "; click for the odds, and again to choose it"
     } else if shown.known.lit.contains(&space) {

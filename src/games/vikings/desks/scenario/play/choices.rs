@@ -46,9 +46,9 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
         Action::Coil(deck) => coil(scene, deck).into_iter().collect(),
         Action::Speed(speed) => given(scene, speed).into_iter().collect(),
         Action::Sail(sail) => sailed(scene, sail).into_iter().collect(),
-        Action::Row(_) | Action::TakeHook | Action::LayHook | Action::PickUp | Action::SetDown | Action::Leave | Action::Done => {
-            Vec::new()
-        }
+        // Those who can leave the board stand on the edge: a press on their own hex lists it.
+        Action::Leave => position.walk.as_ref().map_or_else(Vec::new, |walk| man(walk.man)),
+        Action::Row(_) | Action::TakeHook | Action::LayHook | Action::PickUp | Action::SetDown | Action::Done => Vec::new(),
         Action::Strike => position.clash.as_ref().map_or_else(Vec::new, |clash| {
             clash.defenders.iter().flat_map(|struck| man(*struck)).chain(clash.beast.into_iter().flat_map(beast)).collect()
         }),

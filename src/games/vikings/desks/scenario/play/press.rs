@@ -1,5 +1,5 @@
 //! A press on a hex of the boards: it makes the choice that the hex stands for, sends the moving character there, or lists what can be chosen there.
-//! A blow that begins, an arrow or a throw is only listed with its odds at first; a second press on the piece makes it, as its digit does. Two
+//! A blow that begins, an arrow, a throw or leaving the board is only listed with its odds at first; a second press on the piece makes it, as its digit does. Two
 //! presses, on a character and on whom that character is to strike, stand for the choice that has both.
 
 use super::Board;
@@ -29,8 +29,9 @@ fn moment(game: &Game<Vikings>) -> (usize, usize) {
     (game.replay().at(), game.times_taken_back())
 }
 
-/// Whether a choice is listed with its odds before a second press makes it: dice are rolled for it at once, or it belongs to an attack. The blow of
-/// an attack that has begun needs one press: its odds were listed before it began, and stand beside its button.
+/// Whether a choice is listed with its odds before a second press makes it: dice are rolled for it at once, or it belongs to an attack, or it takes
+/// the character off the board for good. The blow of an attack that has begun needs one press: its odds were listed before it began, and stand
+/// beside its button.
 pub const fn is_weighed(action: Action) -> bool {
     matches!(
         action,
@@ -43,7 +44,27 @@ pub const fn is_weighed(action: Action) -> bool {
             | Action::Add(_)
             | Action::Throw(..)
             | Action::Cut(..)
+            | Action::Leave
     )
+}
+
+/// Whether a choice begins an attack.
+const fn opens(action: Action) -> bool {
+    matches!(action, Action::Open(..) | Action::OpenAtBeast(..))
+}
+
+/// What is still to be chosen among several attacks (2.7): the attacker if there are several, else the target.
+fn who_or_whom(attacks: &[Action]) -> Against {
+    let attacker = |action: &Action| {
+        if let Action::Open(attacker, _) | Action::OpenAtBeast(attacker, _) = *action { Some(attacker) } else { None }
+    };
+    let first = attacks.first().and_then(attacker);
+    let words = if attacks.iter().any(|action| attacker(action) != first) {
+        "Several of yours can strike: press the one who is to, or choose in the list"
+    } else {
+        "Several can be struck: press the one who is to be, or choose in the list"
+    };
+    Against::new(words, "2.7")
 }
 
 /// What a press on a hex does to a choice of an attack.
@@ -53,6 +74,8 @@ enum Press {
     Lists(Vec<Action>),
     /// These choices are left; a single one is made.
     Chooses(Vec<Action>),
+    /// A second press on the same piece leaves several attacks, and makes none.
+    LeavesOpen(Vec<Action>),
 }
 
 impl Pressed {
@@ -75,6 +98,7 @@ impl Pressed {
         let is_second = before.is_some_and(|before| same(before.last, space)) && listed == Some(&both[..]);
         let press = match both[..] {
             [only] if is_weighed(only) && !is_second => Press::Lists(both),
+            [_, _, ..] if is_second && both.iter().all(|action| opens(*action)) => Press::LeavesOpen(both),
             _ => Press::Chooses(both),
         };
         (Self { at: now, first, last: space }, press)
@@ -113,6 +137,11 @@ impl Board {
         match press {
             Press::Lists(listed) => desk.list_only(listed),
             Press::Chooses(left) => desk.choose_among(left),
+            Press::LeavesOpen(left) => {
+                let reason = who_or_whom(&left).reason();
+                desk.choose_among(left);
+                desk.explain(reason);
+            }
         }
         if let Some(against) = against {
             desk.explain(against.reason());
@@ -193,7 +222,7 @@ mod tests {
         let (mut before, mut listed): (_, Option<Vec<Action>>) = (None, None);
         let press = |space: &Space| {
             let (pressed, press) = Pressed::press((before, listed.as_deref()), ((7, 0), *space), at, same);
-            let (Press::Lists(left) | Press::Chooses(left)) = &press;
+            let (Press::Lists(left) | Press::Chooses(left) | Press::LeavesOpen(left)) = &press;
             (before, listed) = (Some(pressed), Some(left.clone()));
             press
         };
@@ -228,6 +257,18 @@ mod tests {
         let (pressed, _) = Pressed::press((None, None), ((7, 0), own), only, same);
         let (_, press) = Pressed::press((Some(pressed), Some(&[open(0, 2)])), ((7, 0), rider), only, same);
         assert_eq!(press, Press::Lists(vec![open(0, 2)]), "the enemy was not pressed before");
+    }
+
+    #[test]
+    fn a_second_press_that_leaves_several_attacks_says_what_is_to_be_chosen() {
+        let [own, friend, enemy, _] = HEXES;
+        let done = pressed(&[enemy, enemy, friend]);
+        assert_eq!(done[0], Press::Chooses(vec![open(0, 2), open(1, 2)]), "both are listed");
+        assert_eq!(done[1], Press::LeavesOpen(vec![open(0, 2), open(1, 2)]), "the second press tells why nothing happens");
+        assert_eq!(done[2], Press::Lists(vec![open(1, 2)]), "the attacker is pressed then");
+        assert!(who_or_whom(&[open(0, 2), open(1, 2)]).words.starts_with("Several of yours can strike"));
+        assert_eq!(pressed(&[own, own])[1], Press::LeavesOpen(vec![open(0, 2), open(0, 3)]));
+        assert!(who_or_whom(&[open(0, 2), open(0, 3)]).words.starts_with("Several can be struck"));
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod advances;
 mod asked;
 mod reasons;
 mod ropes;
+mod told;
 
 use super::lessons::lesson;
 use super::scene::Scene;
