@@ -196,7 +196,10 @@ fn cannot_move(scene: &Scene, man: ManNumber) -> Option<Against> {
         return Some(Against::new(format!("{name} is stunned, and stands up at the end of a phase of the own side"), "2.2"));
     }
     if scene.public().is_captive(scene.position, man) {
-        return Some(Against { words: format!("{name} is held captive"), citation: vikings::play::CAPTIVES });
+        return Some(Against {
+            words: format!("{name} is held captive until a friend stands beside them"),
+            citation: vikings::play::CAPTIVES,
+        });
     }
     (state.fate == Fate::Waiting).then(|| Against::new(format!("{name} has no hex to come in by"), "2.1"))
 }

@@ -66,7 +66,8 @@ pub fn man(scene: &Scene, number: ManNumber) -> String {
     words.extend(state.wall.then(|| "in a wall of shields".to_owned()));
     words.extend(state.axe.then(|| "axe in both hands".to_owned()));
     words.extend(fighter.bow.then(|| if state.used.shot { "bow, has shot".to_owned() } else { "bow".to_owned() }));
-    words.extend(public.is_captive(scene.position, number).then(|| "held captive".to_owned()));
+    words.extend(public.is_captive(scene.position, number).then(|| "held captive until a friend stands beside them".to_owned()));
+    words.extend(fighter.unarmed.then(|| "unarmed, never attacks".to_owned()));
     if public.boat_of(scene.position, number).is_some() {
         let (duty, covered) = scene.duty(number);
         words.push(if covered { format!("{} from now on, still covered", duty.does()) } else { duty.does().to_owned() });
