@@ -6,7 +6,7 @@ use drydock::project::{Game, Library, files};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2};
 use egui_kittest::Node;
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::Queryable as _;
 
 use crate::support::pointer::click;
 use crate::support::window::{Window, keys, open_sized, press};

@@ -50,9 +50,9 @@ fn the_optional_rules_in_force_are_listed_with_their_sections() {
     let told = words(&window);
     let at = told.iter().position(|line| line == "OPTIONAL RULES").expect("a heading");
     let rules = &told[at + 1..];
-    ["Treasures (5.5)", "Pigs and goats (5.5)", "Captives"].into_iter().for_each(|rule| {
+    for rule in ["Treasures (5.5)", "Pigs and goats (5.5)", "Captives"] {
         assert!(rules.iter().any(|line| line.starts_with(rule)), "{rule}: {rules:?}");
-    });
+    }
     assert!(!rules.iter().any(|line| line.contains("(5.1)")), "a rule that is off is not listed: {rules:?}");
 }
 
