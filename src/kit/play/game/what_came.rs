@@ -17,7 +17,7 @@ pub(super) struct Unseen<S> {
 
 /// Functions about what came of a player's choices.
 impl<P: PlayedByHand> Game<P> {
-    /// The number of actions after the last choice of the player in whose view the game is seen, or of any player if everything is seen, as long as
+    /// The number of actions before the last choice of the player in whose view the game is seen, or of any player if everything is seen, as long as
     /// that choice stands; `None` before the first.
     pub fn chosen_after(&self, eyes: Eyes) -> Option<usize> {
         let chosen = match eyes {
