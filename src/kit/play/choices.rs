@@ -12,7 +12,7 @@ use super::numbering::{ENOUGH, digit, is_enough};
 use super::{Eyes, PlayDesk, PlayedByHand, Reason, foot};
 use crate::cited;
 use crate::theme::{self, Palette};
-use crate::widgets::{begins_desk, link_button, list_of_controls, section, spoken};
+use crate::widgets::{begins_desk, link_button, list_of_controls, section, spoken, told_beside_list};
 use rules::{counted, with_verb};
 
 /// The height of a choice, in points of the screen.
@@ -124,7 +124,7 @@ fn list<P: PlayedByHand>(
         }
     });
     desk.needs(ui, shown.content_size.y);
-    if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).on_hover_text("Scroll to them.").clicked() {
+    if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).clicked() {
         desk.scroll_choices = true;
     }
     chosen.into_iter().collect()
@@ -208,7 +208,8 @@ pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize
         None if lit => "It is lit on the board as well.".into(),
         None => game.asks().to_owned(),
     };
-    ui.add(button).on_hover_text(help).accessible_name(said)
+    let button = ui.add(button).accessible_name(said);
+    told_beside_list(ui, button, help)
 }
 
 /// The width of several pieces of text in a row.

@@ -7,6 +7,7 @@ use super::choices::choice;
 use super::numbering::is_enough;
 use super::{ActionOf, PlayDesk, PlayedByHand, Standing, Together};
 use crate::theme::{self, Palette};
+use crate::widgets::told_beside_list;
 
 /// The least height of the list of choices, in points of the screen. If the lesson would leave less, it stands below the list and scrolls with it.
 const LEAST_LIST: f32 = 84.0;
@@ -66,7 +67,8 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usi
     ui.spacing_mut().interact_size.y = theme::TARGET;
     let is_pressed = |ui: &mut Ui, words: &str, says: &str| {
         let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).accent);
-        ui.add(Button::new(words).min_size(Vec2::splat(theme::TARGET))).on_hover_text(says).clicked()
+        let button = ui.add(Button::new(words).min_size(Vec2::splat(theme::TARGET)));
+        told_beside_list(ui, button, says).clicked()
     };
     if !together.is_empty() {
         ui.horizontal_wrapped(|ui| {

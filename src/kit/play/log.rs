@@ -13,7 +13,7 @@ use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::cited;
 use crate::theme::{self, Palette};
-use crate::widgets::{ground, section, spoken};
+use crate::widgets::{ground, section, spoken, told_beside_list};
 use rules::play::Told as _;
 use rules::with_verb;
 
@@ -38,6 +38,8 @@ pub struct Lines {
 
 /// The size of the letters in the log, in points of the screen. At this size the line on a barrage fits on two rows.
 const WORDS: f32 = 12.0;
+/// The height of the heading with the room below it, in points of the screen.
+const HEADING: f32 = 30.0;
 /// The most rows that the list of what the player of the view has lost takes.
 const LOSSES: usize = 2;
 /// The margin of a line to the left of its words, in points of the screen.
@@ -63,6 +65,11 @@ impl Lines {
             self.feet.push(foot + (words + 2.0 * ABOVE).max(theme::TARGET));
         }
         (self.of, self.events, self.at, self.is_new) = (Some(of), events, None, true);
+    }
+
+    /// The height at which the log shows all its lines below the heading, in points of the screen.
+    pub(super) fn wanted(&self) -> f32 {
+        HEADING + self.feet.last().copied().unwrap_or(0.0)
     }
 
     /// The upper edge of a line, measured from the top of the first, in points of the screen.
@@ -203,6 +210,6 @@ fn row<P: PlayedByHand>(
     ui.painter().galley(rect.min + Vec2::new(LEFT, (rect.height() - galley.size().y) / 2.0), galley, ink);
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, now, format!("{said} {citation}")));
     let pressed = response.clicked();
-    response.on_hover_text(format!("{said}\n{citation}"));
+    let _ = told_beside_list(ui, response, format!("{said}\n{citation}"));
     pressed
 }

@@ -41,8 +41,9 @@ pub struct Rooms {
 }
 
 impl Rooms {
-    /// The heights of the parts in the present room; `shares` are those that the user has set.
-    pub fn of(ui: &Ui, shares: TableShares, chooses: bool) -> Self {
+    /// The heights of the parts in the present room; `shares` are those that the user has set. A log that needs less than its usual height, `wanted`
+    /// in points of the screen, leaves the rest to the choices: the first questions of a game come with a lesson, when little has happened yet.
+    pub fn of(ui: &Ui, shares: TableShares, chooses: bool, wanted: f32) -> Self {
         let room = (ui.available_height() - 2.0 * LINE).max(0.0);
         // A watched game has no choices, and there only the part below the log is dragged: the log keeps its usual height.
         let usual_shares = TableShares::default();
@@ -52,7 +53,7 @@ impl Rooms {
         let [least_log, least_below] = [least(0, LEAST_LOG), least(1, LEAST_BELOW)];
         let most = (room - if chooses { LEAST_CHOICES } else { SCORE }).max(LEAST_LOG + LEAST_BELOW);
         let usual = usual(room, usual_shares);
-        let log = if is_dragged[0] { shares.log * room } else { usual[0] };
+        let log = if is_dragged[0] { shares.log * room } else { usual[0].min(wanted) };
         let below = if is_dragged[1] { shares.below * room } else { usual[1] };
         let below = below.clamp(least_below, most - least_log);
         if chooses {
@@ -121,6 +122,10 @@ mod tests {
     use super::*;
 
     fn rooms(high: f32, shares: TableShares, chooses: bool) -> Rooms {
+        with_log(high, shares, chooses, f32::INFINITY)
+    }
+
+    fn with_log(high: f32, shares: TableShares, chooses: bool, wanted: f32) -> Rooms {
         let mut found = None;
         let context = egui::Context::default();
         let _ = context.run_ui(egui::RawInput::default(), |ui| {
@@ -128,7 +133,7 @@ mod tests {
             ui.scope_builder(
                 egui::UiBuilder::new().max_rect(Rect::from_min_size(ui.cursor().min, Vec2::new(300.0, high))),
                 |ui| {
-                    found = Some(Rooms::of(ui, shares, chooses));
+                    found = Some(Rooms::of(ui, shares, chooses, wanted));
                 },
             );
         });
@@ -150,6 +155,19 @@ mod tests {
         assert!(usual.log >= FIVE_LINES && usual.below >= FIVE_ROWS && usual.choices >= USUAL_CHOICES, "{}", usual.choices);
         let tall = rooms(900.0, shares, true);
         assert!(tall.choices > 0.5 * 900.0, "the choices have what is left");
+    }
+
+    #[test]
+    fn a_short_log_leaves_its_room_to_the_choices_and_a_dragged_line_stays() {
+        let (shares, full) = (TableShares::default(), rooms(562.0, TableShares::default(), true));
+        let short = with_log(562.0, shares, true, 100.0);
+        assert!((short.log - 100.0).abs() < 0.1, "{}", short.log);
+        assert!((short.choices - full.choices - (full.log - 100.0)).abs() < 0.1, "{}", short.choices);
+        assert!((with_log(562.0, shares, true, 0.0).log - LEAST_LOG).abs() < 0.1);
+        let dragged = TableShares { log: 0.5, ..shares };
+        assert!((with_log(562.0, dragged, true, 100.0).log - rooms(562.0, dragged, true).log).abs() < 0.1);
+        let watched = with_log(562.0, shares, false, 100.0);
+        assert!((watched.log - rooms(562.0, shares, false).log).abs() < 0.1, "a watched game has no choices");
     }
 
     #[test]

@@ -57,6 +57,6 @@ pub use say::{say, take_said};
 pub use stepper::{StepperResponse, number_stepper, stepper};
 pub use tabs::tabs;
 pub use text_menu::text_menu;
-pub use told::{below, tell_beside, tell_beside_menu, told_beside_menu};
+pub use told::{below, tell_beside, tell_beside_menu, told_beside_list, told_beside_menu};
 pub use toolbar::{is_for_list, list_of_controls, toolbar};
 pub use type_ahead::{led_to, typed};

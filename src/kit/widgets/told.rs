@@ -1,8 +1,10 @@
-//! Tooltips that cover nothing important. The tooltip for a part of a larger control stands beside that part, and the tooltip of a menu entry beside
-//! the menu. Nothing below a dialog, the palette or an open menu shows a tooltip.
+//! Tooltips that cover nothing important. The tooltip for a part of a larger control stands beside that part, the tooltip of a menu entry beside the
+//! menu, and the tooltip of a control in a list beside the list. Nothing below a dialog, the palette or an open menu shows a tooltip.
 
 use egui::{AreaState, Context, Rect, RectAlign, Response, Tooltip, Ui, WidgetText};
 
+/// The places of a tooltip that has no room at the left of its list.
+const NOT_LEFT: &[RectAlign] = &[RectAlign::LEFT_END, RectAlign::RIGHT_START, RectAlign::RIGHT_END];
 /// The places of a tooltip that has no room at the right of its menu.
 const ELSEWHERE: &[RectAlign] = &[RectAlign::LEFT_START, RectAlign::RIGHT_END, RectAlign::LEFT_END];
 
@@ -33,6 +35,18 @@ pub fn tell_beside_menu(response: &Response, tell: impl FnOnce(&mut Ui)) {
 #[must_use]
 pub fn told_beside_menu(response: Response, words: impl Into<WidgetText>) -> Response {
     show_beside_menu(Tooltip::for_enabled(&response), &response, |ui| {
+        ui.label(words);
+    });
+    response
+}
+
+/// Adds a tooltip of words to a control of the list in `ui`, at the left of the list, so that it covers no other control of it.
+#[must_use]
+pub fn told_beside_list(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Response {
+    let beside = Rect::from_x_y_ranges(ui.max_rect().x_range(), response.rect.y_range());
+    let mut tooltip = Tooltip::for_enabled(&response);
+    tooltip.popup = tooltip.popup.anchor(beside).align(RectAlign::LEFT_START).align_alternatives(NOT_LEFT);
+    tooltip.show(|ui| {
         ui.label(words);
     });
     response
