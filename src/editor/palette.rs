@@ -198,6 +198,9 @@ fn far(command: &Command, query: &str) -> Option<usize> {
     rank(&command.label.to_lowercase(), query).or_else(other_words).or_else(explained)
 }
 
+/// The rank of names that only have the letters of the query in this order begins here, behind all names that contain the query.
+const SCATTERED: usize = 1_000;
+
 /// How badly a name matches the typed text: 0 is best; `None` if letters are missing.
 fn rank(label: &str, query: &str) -> Option<usize> {
     if let Some(at) = label.find(query) {
@@ -205,7 +208,7 @@ fn rank(label: &str, query: &str) -> Option<usize> {
     }
     let mut letters = label.chars();
     let all = query.chars().filter(|letter| !letter.is_whitespace()).all(|letter| letters.any(|other| other == letter));
-    all.then_some(label.len())
+    all.then_some(SCATTERED + label.len())
 }
 
 #[cfg(test)]
@@ -222,6 +225,7 @@ mod tests {
         assert_eq!(found("wall", &state)[0].label(), "Overview", "another word for it");
         assert_eq!(found("previous version", &state)[0].label(), "Save", "only the explanation has the words");
         assert!(found("xyzzy", &state).is_empty());
+        assert!(rank("a name with the word at its end: wall", "wall") < rank("w all", "wall"), "whole words come first");
         let is_command = |found: &Found| matches!(found, Found::Command(..));
         assert!(!found("undo", &state).iter().any(is_command), "there is nothing to undo");
         assert_eq!(

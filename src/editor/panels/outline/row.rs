@@ -67,7 +67,7 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
 fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) -> f32 {
     let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
     let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
-    let name = width(name, theme::regular(theme::BODY)).min(row * LEAST_NAME);
+    let name = width(name, theme::regular(theme::BODY)).min(row * MOST_NAME);
     let room = row - name - AROUND_REMARK;
     if width(remark, small.clone()) <= room {
         return number(ui.painter(), right, remark, &small, ink);
@@ -79,7 +79,7 @@ fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) ->
 }
 
 /// The greatest part of a row that is kept free for the name if its remark is long, as a fraction of the row.
-const LEAST_NAME: f32 = 0.62;
+const MOST_NAME: f32 = 0.62;
 /// The margins around a name and a remark together, in points of the screen.
 const AROUND_REMARK: f32 = 29.0;
 /// The width of the mark that shows a finding on a row, in points of the screen.

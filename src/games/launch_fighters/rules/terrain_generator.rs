@@ -31,7 +31,7 @@ impl Density {
     pub const MOST: u8 = 30;
 }
 
-/// Spaces within this distance of the middle stay free, since the flagships of a set-up by the book stand there ("Setting Up").
+/// Spaces within this distance of the middle stay free, since the flagships of a set-up by the book stand there ("Placement on the Map").
 const FREE_MIDDLE: u32 = 10;
 
 /// The edits that replace all terrain of a map with generated terrain.

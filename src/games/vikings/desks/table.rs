@@ -117,15 +117,15 @@ fn crews(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// A foot row: for each target, the number of die rolls out of six that stun, wound or kill.
+/// A foot row: for each target, the number of die rolls out of ten that stun, wound or kill at short range (1.1, 8.2).
 fn hurt(table: &Missiles) -> Foot {
     let cell = |target: ArrowTarget| {
-        let dice = (1..=Missiles::FACES as i32).filter(|die| table.arrow(target, *die).is_some_and(|arrow| arrow > Arrow::A));
+        let dice = (1..=Outcomes::ALL as i32).filter(|die| table.arrow(target, *die).is_some_and(|arrow| arrow > Arrow::A));
         let hurt = dice.count().to_string();
-        let says = format!("Dice in {} that stun, wound or kill {}: {hurt}", Missiles::FACES, target.label());
+        let says = format!("Dice in {} that stun, wound or kill {}: {hurt}", Outcomes::ALL, target.label());
         [hurt, says]
     };
-    Foot { label: "hurt in 6", cells: ArrowTarget::ALL.into_iter().map(cell).collect() }
+    Foot { label: "hurt in 10", cells: ArrowTarget::ALL.into_iter().map(cell).collect() }
 }
 
 /// A foot row: for each odds, the number of die rolls out of ten that kill.

@@ -51,7 +51,7 @@ pub struct Attack {
 /// The highest number of squadrons that can intercept one pool ("Intercept").
 pub const MOST_INTERCEPTORS: u32 = 3;
 
-/// The move of every squadron ("How They Relate", "How to Move").
+/// The move of every squadron ("How to Move").
 const SQUADRON_MOVE: u32 = 5;
 
 /// Whether a target of this move is fast for cannons of this level ("Fast Targets and Cannons").

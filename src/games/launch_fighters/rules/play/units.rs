@@ -206,7 +206,7 @@ impl ShipState {
 }
 
 impl SquadronState {
-    /// The move stat of every squadron ("How They Relate").
+    /// The move stat of every squadron ("How to Move").
     pub const MOVE: u8 = 5;
     /// The points that every squadron is worth ("Victory").
     pub const POINTS: i32 = 5;

@@ -38,7 +38,7 @@ pub struct Memory {
     dealt: Option<u64>,
 }
 
-/// The number of systems in play in the standard game; the others are set aside ("Star System Map Tiles").
+/// The number of systems in play in the standard game; the others are set aside ("Star System Tiles").
 const IN_PLAY: usize = 9;
 
 /// Shows the wall with the tiles of all systems.

@@ -93,7 +93,7 @@ impl Fleets<'_> {
         record(design).fold(piece, |piece, (name, _, full)| piece.with_gauge(Gauge::full(name, full)))
     }
 
-    /// The spaces within range in the front arc of a ship, to be shown on demand ("Front and Rear Arc").
+    /// The spaces within range in the front arc of a ship, to be shown on demand ("Flanking").
     fn front_arc(&self) -> Veil {
         let size = 2 * (RANGE as u16 + 1);
         let (grid, middle) = (Grid::new(self.shape(), size, size), Space::new(size as i16 / 2, size as i16 / 2));
