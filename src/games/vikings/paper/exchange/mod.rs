@@ -56,8 +56,8 @@ impl Exchange for Vikings {
         // A table of characters has no weights, so those of the blue book are used.
         let mut content = Content { tables: usual.tables.clone(), ..Content::default() };
         let nothing = project::Content::from(content.clone());
-        // `max_by_key` returns the last of equal kinds, but the first is wanted, hence `rev`.
         let sheet = Sheet::read(bytes, file)?;
+        // `max_by_key` returns the last of equal kinds, but the first is wanted, hence `rev`.
         let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, &sheet));
         let kind = kind.copied().unwrap_or(&CHARACTERS);
         for edit in kinds::import(kind, bytes, file, &nothing, false)?.edits {
