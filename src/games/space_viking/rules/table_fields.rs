@@ -131,7 +131,7 @@ pub const ROLLS: Kind<Content, Rolls, Rolls, InTable> = table(
             .column("colonists"),
         number("Treachery", Holds::Level(|rolls: &Rolls| rolls.treachery, |rolls, roll| rolls.treachery = roll))
             .spoken("Treachery in a hundred")
-            .help("How often in a hundred an ordinary captain turns traitor in a year.")
+            .help("How often in a hundred an ordinary captain is tempted to treachery in a year.")
             .cites(book("Command"))
             .column("treachery"),
         number("With robots", Holds::Level(|rolls: &Rolls| rolls.loyal_treachery, |rolls, roll| rolls.loyal_treachery = roll))

@@ -62,9 +62,9 @@ pub struct Rolls {
     pub natives: Level,
     /// The lowest roll at which colonists and the militia of a player's people hit.
     pub colonists: Level,
-    /// The chance that an ordinary captain turns traitor in a year, in percent.
+    /// The chance that an ordinary captain is tempted to treachery in a year, in percent.
     pub treachery: Level,
-    /// The chance that an ordinary captain turns traitor in a year, in percent, if a technology keeps captains loyal.
+    /// The chance that an ordinary captain is tempted to treachery in a year, in percent, if a technology keeps captains loyal.
     pub loyal_treachery: Level,
     /// The lowest roll at which an agent is placed.
     pub agent: Level,

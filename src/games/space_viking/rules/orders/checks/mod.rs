@@ -38,6 +38,7 @@ mod route_off_the_map;
 mod settling_unconquered_world;
 mod ship_in_two_fleets;
 mod ship_not_here;
+mod ship_without_drive_keeps_fleet;
 mod technology_not_known;
 mod too_many_factories;
 mod treachery_tempts;
@@ -90,6 +91,7 @@ pub static RULES: &[&SheetRule] = &[
     &garrison_would_leave::RULE,
     &plunder_spoils_trade::RULE,
     &break_off_without_drive::RULE,
+    &ship_without_drive_keeps_fleet::RULE,
     &route_longer_than_a_year::RULE,
     &fleet_without_orders::RULE,
     &cheaper_another_way::RULE,

@@ -1,9 +1,10 @@
-//! `raid-cannot-be-screened`: a fleet that plunders lands with more troops than were last seen on the world.
+//! `raid-cannot-be-screened`: a fleet that plunders lands with more units, ships and troops together, than were last seen on the world.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Item;
+use crate::odds::Line;
 use crate::orders::grammar::Verb;
-use rules::{About, Id, Severity};
+use rules::{About, Id, Severity, counted};
 
 pub(super) static RULE: SheetRule = SheetRule {
     about: &ABOUT,
@@ -23,7 +24,7 @@ static ABOUT: About = About {
     code: code(227),
     severity: Severity::Warning,
     citation: book("Ground combat"),
-    says: "Who plunders lands with more troops than were last seen on the world.",
+    says: "Who plunders lands with more ships and troops together than the defenders who were last seen on the world.",
     because: "Only then is a ship screened, and only who is not shot at plunders.",
 };
 
@@ -34,10 +35,12 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let Some(seen) = case.knowledge.world_at(at).and_then(|world| world.seen.as_ref()) else { continue };
         let troops = force.cargo.items.iter().filter(|(_, item)| items.get(*item).is_some_and(Item::is_troop));
         let landing = troops.map(|(number, _)| *number).fold(0, u32::saturating_add);
+        let ships = force.ships.iter().filter(|ship| ship.is_ship() && ship.drive).count() as u32;
         let defenders = seen.defenders();
-        if defenders > 0 && landing <= defenders {
+        if defenders > 0 && Line::of(ships, landing, defenders).screened_ships == 0 {
             let (place, year) = (case.place(at), seen.year);
-            let message = format!("{landing} troops land against the {defenders} last seen at {place} in year {year}.");
+            let landed = format!("{} and {}", counted(ships as usize, "ship"), counted(landing as usize, "troop"));
+            let message = format!("{landed} land against the {defenders} last seen at {place} in year {year}.");
             findings.push(SheetFinding::new(&ABOUT, raid.block.line(Verb::Route), raid.spot, message));
         }
     }

@@ -12,8 +12,10 @@ fn names(sheet: &Sheet, knowledge: &Knowledge) -> Vec<&'static str> {
 
 #[test]
 fn every_rule_has_its_code_and_its_examples() {
-    for (rule, number) in RULES.iter().zip(201..) {
-        assert_eq!(rule.about.code, code(number), "{}", rule.about.name);
+    // A rule that came later has the next code, wherever it stands in the register.
+    let codes: std::collections::BTreeSet<_> = RULES.iter().map(|rule| rule.about.code).collect();
+    assert_eq!(codes, (201..).take(RULES.len()).map(code).collect());
+    for rule in RULES {
         let (failing, knowledge) = (rule.failing)();
         assert!(names(&failing, &knowledge).contains(&rule.about.name), "{} is silent", rule.about.name);
         let (passing, knowledge) = (rule.passing)();
@@ -182,7 +184,7 @@ fn ships_under_nobody_have_an_unnamed_captain_unless_they_need_none() {
     let nothing = |_: &mut Knowledge| {};
     for block in [format!("fleet Raiders\n{route}"), format!("fleet New\nships Owl\n{route}")] {
         let message = tempted(&block, &nothing).expect("told");
-        assert!(message.contains("an unnamed captain turns traitor"), "{message}");
+        assert!(message.contains("an unnamed captain is tempted"), "{message}");
     }
     let message = tempted(&format!("fleet Raiders\ncommander nobody\n{route}"), &nothing).expect("told");
     assert!(message.starts_with("These ships need a commander."), "{message}");

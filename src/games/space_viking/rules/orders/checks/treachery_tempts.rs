@@ -1,4 +1,4 @@
-//! `treachery-tempts`: the captain of a fleet turns traitor during its route in at most a quarter of all cases.
+//! `treachery-tempts`: the captain of a fleet is tempted to treachery during its route in at most a quarter of all cases.
 
 use super::{Block, Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::knowledge::UNNAMED_CAPTAIN;
@@ -20,7 +20,7 @@ static ABOUT: About = About {
     code: code(234),
     severity: Severity::Advice,
     citation: book("Command"),
-    says: "Over the years of its route a captain who is not trusted turns traitor in less than a quarter of all cases.",
+    says: "Over the years of its route a captain who is not trusted is tempted to treachery in at most a quarter of all cases.",
     because: "Whom the sovereign cannot trust is tempted every year.",
 };
 
@@ -51,12 +51,14 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         }
         let moves = case.halts(&block).last().map_or(0, |halt| halt.moves);
         let years = if route.what.repeat { left } else { moves.div_ceil(force.jump.max(1)).min(left) };
-        let turns = 1.0 - libm::pow(1.0 - tempted, f64::from(years));
-        if turns > 0.25 {
+        let at_some_time = 1.0 - libm::pow(1.0 - tempted, f64::from(years));
+        if at_some_time > 0.25 {
             let who = if commander.is_empty() { UNNAMED_CAPTAIN } else { commander };
             let needs = if told == Some(None) { "These ships need a commander. " } else { "" };
-            let message =
-                format!("{needs}Over the {years} years of the route {who} turns traitor in {:.0} of 100 cases.", turns * 100.0);
+            let message = format!(
+                "{needs}Over the {years} years of the route {who} is tempted to treachery in {:.0} of 100 cases.",
+                at_some_time * 100.0
+            );
             findings.push(SheetFinding::new(&ABOUT, block.line(Verb::Route), route.at, message));
         }
     }
