@@ -33,7 +33,7 @@ impl Battle {
             Purpose::Challenge(man) => format!("for the challenge of {}", self.name(man)),
             Purpose::Blow(man) => format!("for the blow of {}", self.name(man)),
             Purpose::Rage(man) => format!("for the rage of {}", self.name(man)),
-            Purpose::Lot(boat) => format!("for the first move of {}", self.boat_name(boat)),
+            Purpose::Lot(boat) => format!("for {} to move first of boats that are as fast and as heavy", self.boat_name(boat)),
             Purpose::Ram(boat) => format!("for the collision of {}", self.boat_name(boat)),
             Purpose::Throw(man) => format!("for the hook of {}", self.name(man)),
             Purpose::Cut(man) => format!("for {} at a rope", self.name(man)),

@@ -16,6 +16,7 @@ mod on_the_way;
 mod positions;
 mod rolls;
 mod scenes;
+mod speeds;
 mod strays;
 
 use serde::Deserialize;

@@ -128,7 +128,13 @@ impl Told for Battle {
             Question::Sail(boat) => {
                 let state = position.boat(boat);
                 let (move_now, speed) = (state.moves + 1, state.speed().unsigned_abs());
-                format!("Where does {} go, move {move_now} of {speed}?", self.boat_name(boat))
+                let effective = state.effective();
+                let so_far = if effective == u32::from(speed) {
+                    String::new()
+                } else {
+                    format!(" Its effective speed is {effective} so far.")
+                };
+                format!("Where does {} go, move {move_now} of {speed}?{so_far}", self.boat_name(boat))
             }
             Question::Between => "Who throws a hook or cuts a rope?".into(),
             Question::Shaken(boat) => {

@@ -96,8 +96,8 @@ const fn afloat(question: Question) -> Lesson {
         ),
         Question::Sail(_) => (
             "Boats",
-            "The fastest boat moves first, a hex in each sequence. Straight on costs nothing; a turn costs a ship speed, and going \
-             sideways a drakkar.",
+            "The boat with the highest effective speed moves first, a hex in each sequence; between equals the heavier one (4.41, 4.52). \
+             Straight on costs nothing; a turn costs a ship speed, and going sideways a drakkar.",
             "4.43",
         ),
         Question::Between => (

@@ -45,7 +45,7 @@ pub struct BoatState {
     pub bow: u8,
     /// The player who commands the boat (R30).
     pub player: Player,
-    /// The speed at the end of the phase before, negative backwards.
+    /// The speed at the end of the phase before, negative backwards; if something has stopped or slowed the boat at once since, the speed that it left.
     pub before: i8,
     /// The speed that the boat was given for this phase, negative backwards.
     pub given: i8,
@@ -137,11 +137,21 @@ impl BoatState {
         left * self.given.signum()
     }
 
-    /// The effective speed: each hex brings it nearer to the speed that the boat was given, and speed that is lost counts at once (4.52).
+    /// The effective speed (4.52): the speed before, and 1 more or less for each hex crossed, until as many hexes are crossed as the speed was changed
+    /// by. From then on it is what the marker shows, as it always is if the speed was not changed. A sidle and a turn lower the marker (4.43), so they
+    /// take nothing from a speed that is not reached yet; a boat that gains speed is never faster than its marker shows.
     #[must_use]
     pub fn effective(&self) -> u32 {
-        let reached = effective_speed(self.before.into(), self.given.into(), self.hexes.into());
-        reached.unsigned_abs().saturating_sub(self.lost.into())
+        let (before, given) = (i32::from(self.before), i32::from(self.given));
+        let reached = effective_speed(before, given, self.hexes.into());
+        let marker = u32::from(self.speed().unsigned_abs());
+        if reached == given {
+            marker
+        } else if reached.signum() == given.signum() && reached.abs() < given.abs() {
+            reached.unsigned_abs().min(marker)
+        } else {
+            reached.unsigned_abs()
+        }
     }
 
     /// The way in which this boat strikes another, and the speed factor. A factor of 0 means that it is only blocked (4.51, 4.52).
@@ -171,9 +181,14 @@ impl BoatState {
         !self.is_here() || !self.waits && self.moves >= self.speed().unsigned_abs()
     }
 
-    /// Lowers the speed on the marker to this value, unless it is lower already.
+    /// Lowers the speed on the marker to this value, unless it is lower already. The boat is no faster from now on: a collision, a rope, the shore or
+    /// lost rowers take the speed at once (4.5, 4.52).
     pub(in super::super) fn slow_to(&mut self, speed: u8) {
         self.lost = self.lost.max(self.given.unsigned_abs().saturating_sub(speed));
+        let most = self.speed().unsigned_abs().max(speed);
+        if self.effective() > u32::from(most) {
+            self.before = self.given.signum() * most as i8;
+        }
     }
 }
 

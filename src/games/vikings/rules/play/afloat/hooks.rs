@@ -82,13 +82,13 @@ impl Public {
 }
 
 impl Public {
-    /// The sum of the effective speeds of two boats that part, by which a weak rope between them can break; `None` if ropes are not weak, or the boats
-    /// do not part (5.3).
+    /// The sum of the speeds that the markers of two boats show, by which a weak rope between them can break if they part; `None` if ropes are not weak,
+    /// or the boats do not part. The book names their speeds here, and effective speeds only for collisions and the order of boats (5.3, 4.41, 4.52).
     fn strain(&self, position: &Position, (one, other): (BoatNumber, BoatNumber)) -> Option<u32> {
         let [one, other] = [one, other].map(|boat| position.boat(boat));
         let apart = (one.heading().bow.side(6) + 6 - other.heading().bow.side(6)) % 6;
         let part = (2..=4).contains(&apart) && one.way() != 0 && other.way() != 0;
-        (self.options.weak_ropes && part).then(|| one.effective() + other.effective())
+        (self.options.weak_ropes && part).then(|| [one, other].map(|boat| u32::from(boat.speed().unsigned_abs())).iter().sum())
     }
 
     /// On how many of the ten faces of the die a rope between two boats breaks as its hook takes hold (5.3).

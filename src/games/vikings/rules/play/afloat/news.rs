@@ -84,9 +84,10 @@ impl Battle {
                 let does = if *cuts { "cuts" } else { "cannot cut" };
                 format!("{} {does} {} ({} or less cuts it).", man(who), rope(number), self.public.tables.grappling.cuts)
             }
-            Event::Strained(number, _, breaks) => {
+            Event::Strained(number, speeds, breaks) => {
                 let does = if *breaks { "breaks" } else { "holds" };
-                format!("{} {does} ({BREAKS} or more breaks it).", rules::capital(&rope(number)))
+                let shown = format!("the markers of both boats show {speeds} together");
+                format!("{} {does}, as {shown} ({BREAKS} or more breaks it).", rules::capital(&rope(number)))
             }
             Event::Parted(number) => format!("{} breaks.", rules::capital(&rope(number))),
             Event::HauledIn(who, _) => format!("{} has the hook again.", man(who)),
