@@ -39,6 +39,8 @@ pub enum Action {
     React(ManNumber),
     /// Moves the character on foot or on a horse to a pose, or onto the board (2.5, 2.55).
     Step(Pose),
+    /// Moves the character to a pose as a step does, and leaves the marker there face down: who passes it may turn it over, and need not (5.5).
+    StepPast(Pose),
     /// Mounts a horse (2.56).
     Mount(BeastNumber),
     /// Dismounts onto a hex (2.56).

@@ -1,6 +1,6 @@
 //! The advance after a fight by the side that won it (2.75, R25), and how far a berserker has to go (3.1).
 
-use super::{Action, Clash, Event, ManNumber, Motion, Pose, Position, Public, Question, Table, other};
+use super::{Action, Clash, Event, ManNumber, Motion, Phase, Pose, Position, Public, Question, Table, other};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
@@ -24,14 +24,27 @@ impl Public {
         })
     }
 
-    /// The enemies who challenge a character who advances on from a hex: not those who fight in this phase (2.75).
+    /// The enemies who challenge a character who advances on from a hex: not those who fight in this phase, no matter if their fight is over (2.75). A
+    /// berserker who still has to attack somebody else fights in this phase (3.1).
     pub fn challengers_of_advance<'a>(
         &'a self,
         position: &'a Position,
         man: ManNumber,
         hex: Space,
     ) -> impl Iterator<Item = ManNumber> + 'a {
-        self.challengers(position, man, hex).filter(|by| !position.man(*by).used.engaged)
+        let fights = move |by: ManNumber| position.man(by).used.engaged || self.has_to_attack_another(position, by, man);
+        self.challengers(position, man, hex).filter(move |by| !fights(*by))
+    }
+
+    /// Whether a berserker of the active side still has to attack an enemy other than this one (3.1).
+    fn has_to_attack_another(&self, position: &Position, by: ManNumber, man: ManNumber) -> bool {
+        let fighter = self.man(by);
+        let mut others = self.men_of(other(fighter.player)).map(|(enemy, _)| enemy).filter(|enemy| *enemy != man);
+        fighter.berserk
+            && position.phase == Phase::Combat
+            && fighter.player == position.active
+            && self.is_free_to_attack(position, by)
+            && others.any(|enemy| self.can_open(position, by, enemy))
     }
 
     /// The steps that an advancing character can take with this many steps left. They cost no movement points.

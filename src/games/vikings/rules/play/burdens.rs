@@ -72,6 +72,16 @@ fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut 
 
 /// What a mover can take along, and where it can be left.
 impl Public {
+    /// Whether a marker lies face down on a hex, and the sides do not know from the number of treasures what it is (5.5).
+    #[must_use]
+    pub fn hides_something(&self, position: &Position, hex: Space) -> bool {
+        let covered = position.markers.iter().filter(|marker| marker.shown.is_none()).count();
+        let found = position.markers.iter().filter(|marker| marker.shown == Some(TokenKind::Treasure)).count();
+        let left = usize::from(self.treasures).saturating_sub(found);
+        let lies_covered = |marker: super::MarkerNumber| position.markers[marker.index()].shown.is_none();
+        (1..covered).contains(&left) && position.marker_at(hex).is_some_and(lies_covered)
+    }
+
     /// Whether the mover can take another character along: one who is stunned on the mover's hex, on the back; or a captive enemy beside the mover,
     /// by the hand.
     #[must_use]

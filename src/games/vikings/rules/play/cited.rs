@@ -1,7 +1,7 @@
 //! Cites the rule for each thing that happens in a game.
 
 use super::{Because, Cause, Conclusion, Event, Purpose, TakenAlong};
-use crate::book;
+use crate::{Arrow, book};
 use rules::Citation;
 
 /// The citation for captives. The book has no rule for them.
@@ -49,6 +49,7 @@ impl Event {
                 "the book does not say who commands a boat: its side while one of it stands aboard, and then whoever stands there alone",
             ),
             Self::Entered(..) | Self::Moved(..) | Self::Left(_) => book("2.5"),
+            Self::Shot { aboard: true, result: Arrow::A, .. } => book("2.4"),
             Self::Die(_, Purpose::Arrow(_), _) | Self::Shot { .. } => book("2.32"),
             Self::Die(_, Purpose::Stray(_), _) => book("5.1"),
             Self::WentBack(..) | Self::StaysOut(_) => book("2.6"),

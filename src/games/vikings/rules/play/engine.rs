@@ -162,7 +162,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Carries out an action of the mover.
     fn act(&mut self, action: Action) {
         match action {
-            Action::Step(pose) => self.step(pose),
+            Action::Step(pose) => self.step(pose, true),
+            Action::StepPast(pose) => self.step(pose, false),
             Action::Mount(beast) => self.mount(beast),
             Action::Dismount(space) => self.dismount(space),
             Action::Lead(beast) => self.lead(beast),

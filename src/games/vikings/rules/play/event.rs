@@ -136,6 +136,8 @@ pub enum Event {
         cover: Cover,
         /// Whether the target is mounted.
         mounted: bool,
+        /// Whether the target is aboard a boat, where nobody falls back from an arrow (2.4).
+        aboard: bool,
         /// The result of the arrow.
         result: Arrow,
     },

@@ -205,7 +205,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let roll = self.roll(self.player_of(archer), Purpose::Arrow(archer));
         let aimed = ArrowTarget { mounted: shot.mounted, cover: shot.cover };
         let result = missiles.arrow(aimed, i32::from(roll) + modifier).unwrap_or(Arrow::Miss);
-        self.tell(Event::Shot { archer, target, range: shot.range, modifier, cover: shot.cover, mounted: shot.mounted, result });
+        let aboard = self.public().boat_of(self.position(), target).is_some();
+        let Shot { range, cover, mounted, .. } = shot;
+        self.tell(Event::Shot { archer, target, range, modifier, cover, mounted, aboard, result });
         match result {
             Arrow::Miss if self.public().options.stray_arrows => self.stray(archer, target),
             Arrow::Miss => {}

@@ -110,11 +110,14 @@ impl Battle {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         let names = |men: &Fighters| listed(&men.iter().map(|man| self.name(man).to_owned()).collect::<Vec<_>>());
         match event {
-            Event::Shot { archer, target, range, cover, mounted, result, .. } => {
-                let needed = self.hits(ArrowTarget { mounted: *mounted, cover: *cover }, |arrow| arrow != Arrow::Miss, "hits");
+            Event::Shot { archer, target, range, cover, mounted, aboard, result, .. } => {
+                // Nobody aboard falls back from an arrow (2.4).
+                let none = if *aboard { Arrow::A } else { Arrow::Miss };
+                let needed = self.hits(ArrowTarget { mounted: *mounted, cover: *cover }, |arrow| arrow > none, "hits");
                 let (behind, from) = (behind(*cover), counted(*range, "hex"));
                 let does = match result {
                     Arrow::Miss => "and misses".to_owned(),
+                    Arrow::A if *aboard => "with result A, which drives nobody back aboard".to_owned(),
                     result => format!("with result {result}, {}", arrow(*result, *mounted)),
                 };
                 format!("{} shoots at {}{behind} from {from} {does}{needed}.", name(archer), name(target))
@@ -134,6 +137,8 @@ impl Battle {
                     Blow::Nothing => "nothing happens".to_owned(),
                     blow if blow.kills_beast() => format!("result {blow}, which kills it"),
                     blow @ (Blow::A | Blow::B) => format!("result {blow}, {}", in_a_sentence(blow.says(true))),
+                    // A beast without a rider stays where it is until it is led or mounted (2.57), so nothing drives it back.
+                    Blow::C => "result C, but a beast that nobody rides or leads falls back from nobody".to_owned(),
                     blow => format!("result {blow}, which does nothing to a beast"),
                 };
                 let column = CombatTable::heading(usize::from(*odds));

@@ -203,7 +203,7 @@ impl Told for Battle {
             Action::Throw(..) | Action::Cut(..) | Action::Haul(..) => "ROPES",
             Action::Pick(_) => "NEXT",
             Action::Shoot(_) | Action::ShootBeast(_) | Action::React(_) => "SHOOT",
-            Action::Step(_) | Action::Leave | Action::Climb(..) => "GO",
+            Action::Step(_) | Action::StepPast(_) | Action::Leave | Action::Climb(..) => "GO",
             Action::Mount(_) | Action::Dismount(_) | Action::Lead(_) => "HORSES",
             Action::Carry(_)
             | Action::Clear(..)
@@ -237,6 +237,7 @@ impl Told for Battle {
             }
             Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
             Action::Step(pose) | Action::Retreat(pose) => format!("To {}", self.there(pose)),
+            Action::StepPast(pose) => format!("To {}, and leave the marker face down", self.there(pose)),
             Action::Assign(man, Duty::Hook) if self.public.has_rope_to_pull(position, man) => {
                 format!("{} pulls the rope", self.name(man))
             }

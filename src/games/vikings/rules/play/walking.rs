@@ -89,7 +89,9 @@ impl Public {
         let mut motions = Vec::new();
         self.motions(position, man, state.pose, walk.left, &mut motions);
         let stuck = motions.is_empty();
-        actions.extend(motions.into_iter().map(|motion| Action::Step(motion.pose)));
+        actions.extend(motions.iter().map(|motion| Action::Step(motion.pose)));
+        let hides = |motion: &&Motion| self.hides_something(position, motion.pose.hex);
+        actions.extend(motions.iter().filter(hides).map(|motion| Action::StepPast(motion.pose)));
         horses::choices(self, position, walk, actions);
         burdens::choices(self, position, walk, actions);
         self.climbs(position, walk, actions);
@@ -172,8 +174,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Has the mover take a step, or come onto the board.
-    pub(super) fn step(&mut self, pose: Pose) {
+    /// Has the mover take a step, or come onto the board. A marker on the new hex is turned over if the mover wants it (`turns_over`).
+    pub(super) fn step(&mut self, pose: Pose, turns_over: bool) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, from) = (walk.man, self.man(walk.man).pose);
         let coming = self.man(man).fate == Fate::Waiting;
@@ -206,7 +208,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             walk.crosses = crosses;
             walk.reaction = true;
         }
-        self.turn_over(pose.hex);
+        if turns_over {
+            self.turn_over(pose.hex);
+        }
     }
 
     /// Gives a rider's horse the pose of the rider.

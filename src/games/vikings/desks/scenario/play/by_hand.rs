@@ -77,7 +77,7 @@ impl PlayedByHand for Vikings {
         let (_, question) = state.position.question?;
         let attacks = matches!(last, Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_));
         let (words, section) = match question {
-            Question::Mover if matches!(last, Action::Step(_)) => {
+            Question::Mover if matches!(last, Action::Step(_) | Action::StepPast(_)) => {
                 ("That move is over. Press the key again, and nobody of yours moves any more in this phase", "2.5")
             }
             Question::Fights if attacks => {

@@ -142,6 +142,13 @@ impl Board {
                 self.rest = None;
                 return;
             }
+            // The player says whether a marker on the way is turned over (5.5).
+            if let Action::Step(pose) = next
+                && game.legal().contains(&Action::StepPast(pose))
+            {
+                self.rest = None;
+                return desk.list_only(vec![next, Action::StepPast(pose)]);
+            }
             if rest.is_begun() {
                 desk.go_on_way(next);
             } else {

@@ -18,6 +18,7 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
     match action {
         Action::Place(Pose { hex, .. })
         | Action::Step(Pose { hex, .. })
+        | Action::StepPast(Pose { hex, .. })
         | Action::Retreat(Pose { hex, .. })
         | Action::Put(Pose { hex, .. })
         | Action::Advance(_, Pose { hex, .. })

@@ -11,7 +11,7 @@ use vikings::play::{Action, Battle, Condition, Depth, Fate, ManNumber, Pose, Pos
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
     let position = &state.position;
     match (action, position.question?.1) {
-        (Action::Step(pose), Question::Step) => of_step(battle, position, pose),
+        (Action::Step(pose) | Action::StepPast(pose), Question::Step) => of_step(battle, position, pose),
         (Action::Step(_), Question::AdvanceOn(man)) => {
             let (words, says) = advanced(battle, position, man)?;
             Some(Beside { words, says: format!("{} Those who fight in this phase do not challenge (2.75).", says.trim_start()) })

@@ -241,7 +241,7 @@ mod tests {
     }
 
     fn shot(target: ManNumber, result: Arrow) -> Event {
-        Event::Shot { archer: ARCHER, target, range: 5, modifier: 0, cover: Cover::None, mounted: false, result }
+        Event::Shot { archer: ARCHER, target, range: 5, modifier: 0, cover: Cover::None, mounted: false, aboard: false, result }
     }
 
     #[test]

@@ -129,6 +129,30 @@ fn rolls_in_the_water_and_at_ropes_and_leaks_are_told_with_their_sums() {
 }
 
 #[test]
+fn an_arrow_that_would_drive_back_somebody_aboard_is_told_to_do_nothing() {
+    let battle = battle("viking-against-viking");
+    let (archer, target) = (ManNumber(0), ManNumber(1));
+    let shot = |aboard: bool, result: Arrow| Event::Shot {
+        archer,
+        target,
+        range: 3,
+        modifier: 0,
+        cover: Cover::Light,
+        mounted: false,
+        aboard,
+        result,
+    };
+    let ashore = battle.tell(&[shot(false, Arrow::A)]);
+    assert!(ashore.contains("with result A, which drives back or slows (4 or less hits)"), "{ashore}");
+    let aboard = battle.tell(&[shot(true, Arrow::A)]);
+    assert!(aboard.contains("with result A, which drives nobody back aboard (2 or less hits)"), "{aboard}");
+    assert_eq!(shot(true, Arrow::A).citation(), crate::book("2.4"), "results of retreat are ignored aboard");
+    assert_eq!(shot(true, Arrow::B).citation(), crate::book("2.32"));
+    let wound = battle.tell(&[shot(true, Arrow::B)]);
+    assert!(wound.contains("with result B, a wound"), "{wound}");
+}
+
+#[test]
 fn a_rope_that_became_too_long_cites_its_length_and_a_weak_one_its_hemp() {
     assert_eq!(Event::Parted(RopeNumber(0)).citation(), crate::book("4.63"));
     assert_eq!(Event::Strained(RopeNumber(0), 6, true).citation(), crate::book("5.3"));
