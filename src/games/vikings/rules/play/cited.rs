@@ -1,6 +1,6 @@
 //! Cites the rule for each thing that happens in a game.
 
-use super::{Because, Cause, Conclusion, Event, Purpose, TakenAlong};
+use super::{Because, Cause, Conclusion, Event, Purpose, Slowing, TakenAlong};
 use crate::{Arrow, book};
 use rules::Citation;
 
@@ -25,6 +25,8 @@ impl Event {
             Self::Die(_, Purpose::Lot(_), _) => book("4.41"),
             Self::Waits(_) | Self::Sailed(..) | Self::Pushed(_) => book("4.43"),
             Self::Beached { .. } | Self::Aground { .. } => book("4.44"),
+            Self::Slows(.., Slowing::Tow | Slowing::Rope) => book("4.63"),
+            Self::Slows(.., Slowing::Hull(_) | Slowing::Barred) => book("4.43"),
             Self::Die(_, Purpose::Ram(_), _) | Self::Slows(..) | Self::Blocked(..) | Self::Rammed { .. } | Self::Capsized(_) => {
                 book("4.52")
             }
@@ -58,7 +60,9 @@ impl Event {
             Self::Dismounted(..) => book("2.56, 3.4"),
             Self::Leads(..) | Self::PutBeast(..) => book("2.57"),
             Self::Carries(.., TakenAlong::OnBack) | Self::PutMan(.., TakenAlong::OnBack) => book("2.53"),
-            Self::Carries(.., TakenAlong::ByHand) | Self::PutMan(.., TakenAlong::ByHand) | Self::LedOff(_) => CAPTIVES,
+            Self::Carries(.., TakenAlong::ByHand) | Self::PutMan(.., TakenAlong::ByHand) | Self::LedOff(_) | Self::Freed(..) => {
+                CAPTIVES
+            }
             Self::Cleared(..) => book("2.52"),
             Self::TurnedOver(..) | Self::PickedUp(..) | Self::Dropped(..) | Self::CarriedOff(..) | Self::BeastLost(_) => {
                 book("5.5")

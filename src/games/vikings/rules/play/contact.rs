@@ -22,17 +22,19 @@ impl Public {
         if !fighter.captive || !state.is_here() || state.is_mounted() {
             return false;
         }
-        let beside = |player: Player| {
-            let stands = |(number, other): &(ManNumber, &ManState)| {
-                *number != man && other.stands() && self.man(*number).player == player && !self.man(*number).captive
-            };
-            let hex = state.pose.hex;
-            position
-                .numbered()
-                .filter(stands)
-                .any(|(_, other)| other.pose.spaces().any(|space| side_towards(space, hex).is_some()))
+        self.beside_captive(position, man, other(fighter.player)).is_some()
+            && self.beside_captive(position, man, fighter.player).is_none()
+    }
+
+    /// The first character of a side who stands beside one who can be led: an enemy there keeps them captive, and a friend there frees them.
+    #[must_use]
+    pub(super) fn beside_captive(&self, position: &Position, man: ManNumber, player: Player) -> Option<ManNumber> {
+        let stands = |(number, other): &(ManNumber, &ManState)| {
+            *number != man && other.stands() && self.man(*number).player == player && !self.man(*number).captive
         };
-        beside(other(fighter.player)) && !beside(fighter.player)
+        let hex = position.man(man).pose.hex;
+        let is_beside = |(_, other): &(ManNumber, &ManState)| other.pose.spaces().any(|space| side_towards(space, hex).is_some());
+        position.numbered().filter(stands).find(is_beside).map(|(number, _)| number)
     }
 
     /// Whether a character could strike enemies who come near: they stand, are in no wall of shields, are armed, and are not captive.

@@ -27,7 +27,7 @@ pub enum Event {
     /// A boat was given a speed, negative backwards.
     Speed(BoatNumber, i8),
     /// A boat lost speed, and goes at this speed now.
-    Slows(BoatNumber, i8),
+    Slows(BoatNumber, i8, Slowing),
     /// A boat waits for a sequence, because it changes between forwards and backwards.
     Waits(BoatNumber),
     /// A boat made a move.
@@ -185,6 +185,8 @@ pub enum Event {
     Leads(ManNumber, BeastNumber),
     /// The first character takes the second along.
     Carries(ManNumber, ManNumber, TakenAlong),
+    /// A captive is free again: this friend stands beside them, or nobody holds them any more.
+    Freed(ManNumber, Option<ManNumber>),
     /// A beast was left on a hex by the character who led it.
     PutBeast(BeastNumber, Space),
     /// A character who was taken along was left on a hex.
@@ -280,6 +282,23 @@ pub enum Event {
     Score([i32; 2], [u8; 2]),
     /// The game is over.
     Over(Conclusion),
+}
+
+/// What took speed from a boat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slowing {
+    /// Those who are left cannot row as fast (4.32, 4.52).
+    Rowers,
+    /// It ran a rowboat down (4.52).
+    Capsizing,
+    /// It has a rowboat in tow (4.63).
+    Tow,
+    /// A rope holds it, and it can make no other move (4.63).
+    Rope,
+    /// This other boat lies in the way, and it can make no other move (4.43, 4.51).
+    Hull(BoatNumber),
+    /// It can make no move for another reason (4.43).
+    Barred,
 }
 
 /// The purpose of a die roll.

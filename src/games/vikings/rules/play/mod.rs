@@ -32,6 +32,7 @@ mod battle;
 mod beasts;
 mod burdens;
 mod captains;
+mod captives;
 mod cited;
 mod contact;
 mod ends;
@@ -74,7 +75,7 @@ pub use afloat::{
 pub use battle::Battle;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
 pub use cited::CAPTIVES;
-pub use event::{Because, Cause, Event, Purpose, TakenAlong};
+pub use event::{Because, Cause, Event, Purpose, Slowing, TakenAlong};
 pub use fire::Barred;
 pub use ground::{Depth, Ground, distance, side_towards};
 pub use imagine::imagine;

@@ -1,7 +1,9 @@
 //! Sentences for what happened in a game.
 
 use super::turn::RAGES;
-use super::{Battle, Because, Cause, Conclusion, Condition, Event, Fighters, Harm, Phase, TakenAlong};
+use super::{
+    Battle, Because, Cause, Clash, Conclusion, Condition, Event, Fighters, Harm, ManNumber, Phase, Position, TakenAlong,
+};
 use crate::{Arrow, ArrowTarget, Blow, CombatTable, Cover, Hurt, TokenKind};
 use rules::play::{Player, Told};
 use rules::{capital, counted, listed, with_verb};
@@ -21,7 +23,7 @@ impl Battle {
 
     /// A sentence for any event but a die roll.
     pub(super) fn news(&self, event: &Event) -> String {
-        let name = |man: &super::ManNumber| self.name(*man).to_owned();
+        let name = |man: &ManNumber| self.name(*man).to_owned();
         match event {
             Event::Turn(turn) => self.turn(*turn),
             Event::Phase(..) => self.phases(std::slice::from_ref(event)),
@@ -56,6 +58,8 @@ impl Battle {
             Event::Leads(man, beast) => format!("{} leads {}.", name(man), self.beast_name(*beast)),
             Event::Carries(man, other, TakenAlong::OnBack) => format!("{} takes {} along, stunned.", name(man), name(other)),
             Event::Carries(man, other, TakenAlong::ByHand) => format!("{} leads {} along as a captive.", name(man), name(other)),
+            Event::Freed(man, Some(friend)) => format!("{} is free again: {} stands beside them.", name(man), name(friend)),
+            Event::Freed(man, None) => format!("{} is free again: nobody holds them any more.", name(man)),
             Event::PutBeast(beast, hex) => format!("{} is left on {}.", capital(&self.beast_name(*beast)), self.hex(*hex)),
             Event::PutMan(man, hex, _) => format!("{} is left on {}.", name(man), self.hex(*hex)),
             Event::Cleared(man, helper, hex) => {
@@ -105,9 +109,27 @@ impl Battle {
         }
     }
 
+    /// The question who of several takes the result of an attack: who struck whom, the result, and what it does (2.72).
+    pub(super) fn asks_who_takes(&self, position: &Position, clash: &Clash) -> String {
+        let Some(wound) = clash.wound else { return String::new() };
+        let names = |men: &[ManNumber]| listed(&men.iter().map(|man| self.name(*man).to_owned()).collect::<Vec<_>>());
+        let mounted = clash.defenders.first().is_some_and(|man| position.man(*man).is_mounted());
+        let result = match (wound.harm, mounted) {
+            (Harm::Wound, _) if self.public.is_of(&clash.attackers, wound.player) => Blow::A,
+            (Harm::Stun, _) => Blow::D,
+            (Harm::Wound, _) => Blow::E,
+            (Harm::Fall, _) | (Harm::Kill, false) => Blow::F,
+            (Harm::Kill, true) => Blow::G,
+            (Harm::KillBoth, _) => Blow::H,
+        };
+        let (one, two) =
+            (names(&clash.attackers), clash.beast.map_or_else(|| names(&clash.defenders), |beast| self.beast_name(beast)));
+        format!("{one} against {two}, result {result}: who {}?", harmed(wound.harm))
+    }
+
     /// A sentence for an arrow or an attack.
     fn strikes(&self, event: &Event) -> String {
-        let name = |man: &super::ManNumber| self.name(*man).to_owned();
+        let name = |man: &ManNumber| self.name(*man).to_owned();
         let names = |men: &Fighters| listed(&men.iter().map(|man| self.name(man).to_owned()).collect::<Vec<_>>());
         match event {
             Event::Shot { archer, target, range, cover, mounted, aboard, result, .. } => {

@@ -62,6 +62,7 @@ impl State {
             boats,
             decks,
             naval: Naval::default(),
+            captives: Vec::new(),
             heaps: Vec::new(),
             walk: None,
             clash: None,

@@ -59,6 +59,9 @@ pub struct Position {
     pub clash: Option<Clash>,
     /// The characters who have to fall back, in their order.
     pub retreats: Vec<Retreat>,
+    /// Those who were captive when the last move or attack was over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub captives: Vec<ManNumber>,
     /// The number of the extra round of combat for berserkers, from 1; 0 in the round of all characters.
     pub round: u8,
     /// The number of turns that have ended since the last wound, with the turn of that wound.

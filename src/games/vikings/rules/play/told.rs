@@ -35,14 +35,26 @@ impl Battle {
         self.public.boats.get(boat.index()).map_or("", |boat| boat.name.as_str())
     }
 
-    /// The name of a rope: its boat, and the hex on which its coil lies at the start, or a number if its player lays it down.
+    /// The name of a rope: its boat, and the side of the deck on which its coil lies at the start, with its number from the bow there if several do; or
+    /// a number if its player lays it down. Hexes of a deck are not named, since their names look like those of a board.
     #[must_use]
     pub fn rope_name(&self, rope: RopeNumber) -> String {
         let mut before = 0;
         for boat in self.public.boats.iter() {
             let at = rope.index() - before;
             if let Some(hex) = boat.hooks.get(at) {
-                return format!("the rope from {} of {}", boat.class.hex_name(*hex), boat.name);
+                let side = match hex.row.signum() {
+                    -1 => "to port",
+                    1 => "to starboard",
+                    _ => "amidships",
+                };
+                let alike = || boat.hooks.iter().filter(|other| other.row.signum() == hex.row.signum());
+                let which = if alike().count() == 1 {
+                    "the rope".to_owned()
+                } else {
+                    format!("rope {}", 1 + alike().filter(|other| other.along > hex.along).count())
+                };
+                return format!("{which} {side} of {}", boat.name);
             }
             if at < boat.hooks.len() + boat.hooks_to_lay {
                 return format!("rope {} of {}", at + 1, boat.name);
@@ -175,7 +187,7 @@ impl Told for Battle {
                 let beast = clash.and_then(|clash| clash.beast).map(|beast| self.beast_name(beast));
                 format!("Who joins the attack on {}?", listed(&men.chain(beast).collect::<Vec<_>>()))
             }
-            Question::Takes => "Who takes it?".into(),
+            Question::Takes => position.clash.as_ref().map_or_else(String::new, |clash| self.asks_who_takes(position, clash)),
             Question::Retreat => {
                 let retreat = position.retreats.first();
                 let man = retreat.map_or("", |retreat| self.name(retreat.man));
@@ -231,9 +243,8 @@ impl Told for Battle {
             Action::Coil(deck) => {
                 let rope =
                     if let Some((_, Question::Coil(rope))) = position.question { position.ropes.get(rope.index()) } else { None };
-                rope.map_or_else(String::new, |rope| {
-                    format!("On {} of the deck", self.public.boats[rope.boat.index()].class.hex_name(deck))
-                })
+                let on = |rope: &super::Rope| self.public.coil_on(position, &super::Rope { coil: deck, ..*rope });
+                rope.and_then(on).map_or_else(String::new, |space| format!("On {}", self.hex(space)))
             }
             Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
             Action::Step(pose) | Action::Retreat(pose) => format!("To {}", self.there(pose)),

@@ -16,6 +16,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.next_retreat();
                 continue;
             }
+            self.note_captives();
             let active = self.position().active;
             match self.position().phase {
                 Phase::SettingUp => {

@@ -158,10 +158,12 @@ impl PlayedByHand for Vikings {
         if let Action::Assign(man, _) = action { Some(man.index()) } else { None }
     }
 
-    /// The odds of a blow or an arrow, the result of a boat's move, the cost of a step, or the challenges of an advance.
+    /// The odds of a blow or an arrow, the result of a boat's move, the cost of a step, the challenges of an advance, or who dies of what they
+    /// take.
     fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
         fight::beside(battle, state, action)
             .or_else(|| sailing::beside(battle, state, action))
             .or_else(|| super::steps::beside(battle, state, action))
+            .or_else(|| super::taking::beside(state, action))
     }
 }

@@ -3,8 +3,9 @@
 
 use rules::play::Play as _;
 use rules::{counted, listed};
+use vikings::boat::Berth;
 use vikings::odds::{Struck, ram};
-use vikings::play::{Battle, BoatNumber, Comes, Position, Public, Sail, Way, space_of};
+use vikings::play::{Battle, BoatNumber, Comes, NoWay, Position, Public, Sail, Way, space_of};
 
 /// A remark in a few words, and the same remark in sentences.
 pub type Remark = (String, String);
@@ -56,21 +57,32 @@ pub fn wrecks_later(battle: &Battle, position: &Position, boat: BoatNumber, way:
     })
 }
 
-/// The remark on a speed at which the boat strikes the shore if it goes straight on; `None` if it does not.
-pub fn straight_on(battle: &Battle, position: &Position, boat: BoatNumber, speed: i8) -> Option<Remark> {
+/// The berth of a boat that goes straight on at a speed, as the boats lie now: short of its speed if a rope holds it. And the remark on that speed if
+/// the boat strikes the shore or a rope holds it.
+pub fn straight_on(battle: &Battle, position: &Position, boat: BoatNumber, speed: i8) -> (Berth, Option<Remark>) {
     let mut then = position.clone();
     let state = &mut then.boats[boat.index()];
     (state.given, state.lost, state.moves, state.hexes, state.turns, state.waits) = (speed, 0, 0, 0, 0, false);
     loop {
-        let straight = battle.public().ways(&then, boat).into_iter().find(|way| way.sail == Sail::Straight)?;
-        let number = then.boat(boat).moves + 1;
-        match straight.comes {
-            Comes::Goes => then = after(&then, boat, straight),
-            Comes::Wrecks => {
+        let state = then.boat(boat);
+        let number = state.moves + 1;
+        let left = speed.unsigned_abs().saturating_sub(state.moves);
+        let whole = (0..left).fold(state.berth(), |berth, _| berth.moved(state.heading().ahead()));
+        if left == 0 {
+            return (whole, None);
+        }
+        let straight = battle.public().ways(&then, boat).into_iter().find(|way| way.sail == Sail::Straight);
+        match straight {
+            Some(way) if way.comes == Comes::Goes => then = after(&then, boat, way),
+            Some(way) if way.comes == Comes::Wrecks => {
                 let full = format!("Straight on it strikes land or rock with move {number}, as the boats lie now (4.44).");
-                return Some((format!("straight on, shore at move {number}"), full));
+                return (whole, Some((format!("straight on, shore at move {number}"), full)));
             }
-            _ => return None,
+            None if battle.public().bar(&then, boat, Sail::Straight) == Some(NoWay::Rope) => {
+                let full = format!("A rope does not let it go straight on in move {number}, as the boats lie now (4.63).");
+                return (state.berth(), Some((format!("straight on, a rope holds it at move {number}"), full)));
+            }
+            _ => return (whole, None),
         }
     }
 }

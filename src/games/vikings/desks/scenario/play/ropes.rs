@@ -2,9 +2,10 @@
 
 use super::scene::Scene;
 use super::why::Against;
+use geometry::Space;
 use rules::capital;
 use rules::play::Told as _;
-use vikings::play::{BoatFate, BoatNumber, Duty, ManNumber, Phase, Rope, RopeNumber};
+use vikings::play::{BoatFate, BoatNumber, Duty, Hook, ManNumber, Phase, Rope, RopeNumber};
 
 /// Whether a rope is pulled at the end of the naval phase: by whom, or what is missing for it, or why the viewer does not know. A clause without its
 /// full stop.
@@ -27,6 +28,22 @@ pub fn of_boat(scene: &Scene, boat: BoatNumber) -> Vec<String> {
         Some(format!("{} holds it to {far}, {pulled}", scene.battle.rope_name(number)))
     });
     told.collect()
+}
+
+/// The hooks on a hex, and the coils whose hooks lie in the water (4.61, 4.62).
+pub fn at_hex(scene: &Scene, space: Space) -> Vec<String> {
+    let (public, position) = (scene.public(), scene.position);
+    let told = |(number, rope): (RopeNumber, &Rope)| {
+        let name = scene.battle.rope_name(number);
+        let is_coil = public.coil_on(position, rope) == Some(space);
+        match rope.hook {
+            Hook::Holds { .. } if public.hook_on(position, rope) == Some(space) => Some(format!("the hook of {name} holds here")),
+            Hook::InWater { .. } if is_coil => Some(format!("the hook of {name} lies in the water")),
+            Hook::Stowed if is_coil => Some("a hook lies here".to_owned()),
+            _ => None,
+        }
+    };
+    public.ropes(position).filter_map(told).collect()
 }
 
 /// The reasons why ropes of a boat that hold will not be pulled, while its crew is given tasks.
@@ -52,7 +69,7 @@ fn pulled(scene: &Scene, rope: Rope) -> Option<Pulled> {
         return Some(Pulled::Not(format!("{name} {why}")));
     }
     let coil = public.coil_on(position, &rope)?;
-    let at = public.boats()[rope.boat.index()].class.hex_name(rope.coil);
+    let at = scene.battle.hex(coil);
     let Some(man) = position.at(coil) else {
         return Some(Pulled::Not(format!("nobody stands on its coil, on {at} of {}", scene.battle.boat_name(rope.boat))));
     };
@@ -82,7 +99,7 @@ fn pulled(scene: &Scene, rope: Rope) -> Option<Pulled> {
 }
 
 /// Whether the viewer cannot know the task of a character because tasks are given in this phase and have not been turned up (4.2, 4.34).
-fn are_tasks_covered(scene: &Scene, man: ManNumber) -> bool {
+pub fn are_tasks_covered(scene: &Scene, man: ManNumber) -> bool {
     matches!(scene.position.phase, Phase::Tasks | Phase::Speeds) && !scene.knows_tasks(scene.public().man(man).player)
 }
 

@@ -1,6 +1,6 @@
 //! Boats in a naval phase: the courses that a boat can take, ropes from coil to hook, and the odds of hooks and cut ropes (4.3, 4.43, 4.6).
 
-use egui::{Align2, Stroke, Vec2};
+use egui::{Align2, Color32, Pos2, Stroke, Vec2};
 
 use super::super::pieces::Over;
 use super::choices::lead;
@@ -9,7 +9,8 @@ use super::labels;
 use super::pieces::ink;
 use super::ram;
 use super::scene::Scene;
-use geometry::Space;
+use geometry::{Hex, Space};
+use kit::board::badge;
 use kit::play::Beside;
 use kit::theme::{self, Palette};
 use kit::widgets::percent;
@@ -17,10 +18,13 @@ use rules::counted;
 use rules::play::Play as _;
 use vikings::boat::Berth;
 use vikings::odds::{cut, hook};
-use vikings::play::{Action, Battle, BoatNumber, Comes, Hook, Position, Question, State, Way, distance, space_of};
+use vikings::play::{Action, Battle, BoatNumber, Comes, Hook, Position, Question, State, Way, distance, hex_of, space_of};
 
 /// The narrowest hex, in points of the screen, in which numbers do not cover the neighbours.
 const ROOM_FOR_NUMBERS: f32 = 13.0;
+
+/// The narrowest hex, in points of the screen, in which a hook is named.
+const ROOM_FOR_WORDS: f32 = 24.0;
 
 /// The remark beside a choice: the result of a boat's move, or the tenths in which a hook holds or a rope is cut.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
@@ -32,7 +36,7 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
             of_move(battle, position, boat, way)
         }
         (Action::Speed(speed), Some((_, Question::Speed(boat)))) => {
-            let (words, says) = ram::straight_on(battle, position, boat, speed)?;
+            let (words, says) = ram::straight_on(battle, position, boat, speed).1?;
             Some(Beside { words, says })
         }
         (Action::Throw(man, at), _) => {
@@ -124,9 +128,13 @@ fn speeds(over: &Over, scene: &Scene, boat: BoatNumber, legal: &[Action], meant:
             over.painter.text(over.middle(end), Align2::CENTER_CENTER, speed.to_string(), theme::bold(size), paper.accent);
         }
         if meant == Some(end) {
-            over.broken_line(&[over.middle(lead(scene, boat, berth, speed)), over.middle(end)], Stroke::new(2.5, paper.accent));
-            outline(over, &planks(scene, boat, then), Stroke::new(2.5, paper.accent));
-            let words = [format!("Speed {speed}, straight on")];
+            // A rope that holds the boat stops the course short of the hex that stands for the speed (4.63).
+            let (stops, remark) = ram::straight_on(scene.battle, scene.position, boat, speed);
+            let goes = [lead(scene, boat, berth, speed), lead(scene, boat, stops, speed)];
+            over.broken_line(&goes.map(|hex| over.middle(hex)), Stroke::new(2.5, paper.accent));
+            outline(over, &planks(scene, boat, stops), Stroke::new(2.5, paper.accent));
+            let words =
+                [remark.map_or_else(|| format!("Speed {speed}, straight on"), |(words, _)| format!("Speed {speed}: {words}"))];
             labels::beside(over, over.middle(end), over.width(end) * 0.6, (&words[..], false), &[]);
         }
     }
@@ -166,13 +174,13 @@ pub fn ropes(over: &Over, scene: &Scene) {
         match rope.hook {
             Hook::Holds { .. } => {
                 let Some(hook) = public.hook_on(position, rope) else { continue };
-                let to = over.middle(hook);
-                over.painter.line_segment([from, to], Stroke::new((width * 0.12).max(3.0), theme::PAPER));
-                over.painter.line_segment([from, to], Stroke::new((width * 0.07).max(1.5), paper.text));
-                over.painter.circle(to, radius, paper.error, Stroke::new(1.0, theme::PAPER));
+                // The hook lies beside the counter of whoever stands on its hex.
+                let to = over.middle(hook) + Vec2::new(0.4, 0.0) * width;
+                line_to_hook(over, [from, to], width, paper.error);
             }
             Hook::InWater { .. } => {
-                over.painter.circle_stroke(from + Vec2::new(width * 0.5, width * 0.3), radius, Stroke::new(1.5, paper.advice));
+                let overboard = over.middle(beside_the_hull(scene, coil));
+                line_to_hook(over, [from, from + (overboard - from) * 0.8], width, paper.advice);
             }
             Hook::Stowed | Hook::Carried(_) | Hook::ToLay | Hook::Gone => {}
         }
@@ -183,6 +191,22 @@ pub fn ropes(over: &Over, scene: &Scene) {
             over.painter.circle_filled(at, radius * 0.35, paper.text);
         }
     }
+}
+
+/// Draws a rope from its coil to its hook, and names the hook where there is room.
+fn line_to_hook(over: &Over, line: [Pos2; 2], width: f32, ink: Color32) {
+    over.painter.line_segment(line, Stroke::new((width * 0.12).max(3.0), theme::PAPER));
+    over.painter.line_segment(line, Stroke::new((width * 0.07).max(1.5), Palette::on_paper().text));
+    over.painter.circle(line[1], (width * 0.14).max(2.0), ink, Stroke::new(1.0, theme::PAPER));
+    if width >= ROOM_FOR_WORDS {
+        badge(&over.painter, line[1] - Vec2::new(0.0, 0.3) * width, "hook", (width * 0.24).clamp(8.0, 11.0));
+    }
+}
+
+/// A hex of water beside the hex of a coil, in which a hook that missed is drawn; that of the coil if all around are decks.
+fn beside_the_hull(scene: &Scene, coil: Space) -> Space {
+    let around = Hex::NEIGHBOURS.map(|step| space_of(hex_of(coil) + step));
+    around.into_iter().find(|space| scene.public().boat_at(scene.position, *space).is_none()).unwrap_or(coil)
 }
 
 /// Marks the boat that the question is about.

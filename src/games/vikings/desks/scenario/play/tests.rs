@@ -10,7 +10,7 @@ use super::lessons::lesson;
 use super::scene::Scene;
 use super::way::Ways;
 use super::why::against;
-use super::{barred, choices, content, fight, ram, steps, tasks};
+use super::{barred, choices, content, fight, ram, steps, tasks, words};
 use geometry::Space;
 use project::{Game, Library};
 use rules::Citation;
@@ -249,7 +249,7 @@ fn a_move_that_leaves_no_way_but_onto_the_shore_says_so() {
         let moved = &mut then.boats[boat.index()];
         (moved.axis, moved.bow, moved.before, moved.given) = (axis, bow, 2, 2);
         (moved.lost, moved.moves, moved.hexes, moved.turns, moved.waits) = (0, 0, 0, 0, false);
-        let Some((words, _)) = ram::straight_on(&battle, &then, boat, 2).filter(|(words, _)| words.ends_with("move 2")) else {
+        let Some((words, _)) = ram::straight_on(&battle, &then, boat, 2).1.filter(|(words, _)| words.ends_with("move 2")) else {
             continue;
         };
         // At a speed of 2, too little speed is left for a turn after the first move.

@@ -6,7 +6,7 @@ use geometry::{Facing, Shape, Space};
 use rules::play::{Player, Told as _};
 use rules::{capital, counted};
 use vikings::board::{Barrier, Hexside};
-use vikings::play::{BoatNumber, Condition, ManNumber, MarkerNumber};
+use vikings::play::{BoatNumber, Condition, ManNumber, MarkerNumber, Phase};
 use vikings::{Heading, TokenKind};
 
 /// Describes a hex: its ground, the barriers on its sides, and the pieces on it.
@@ -20,6 +20,7 @@ pub fn hex(scene: &Scene, space: Space) -> String {
     let herd = position.herd().filter(|(_, beast)| beast.is_loose() && beast.pose.covers(space));
     words.extend(herd.map(|(number, _)| capital(&scene.battle.beast_name(number))));
     words.extend(position.marker_at(space).map(|marker| self::marker(scene, marker)));
+    words.extend(ropes::at_hex(scene, space));
     let fallen: Vec<&str> = scene.fallen().filter(|(_, at)| *at == space).map(|(man, _)| scene.battle.name(man)).collect();
     if !fallen.is_empty() {
         words.push(format!("{} fell here", fallen.join(" and ")));
@@ -70,7 +71,14 @@ pub fn man(scene: &Scene, number: ManNumber) -> String {
     words.extend(fighter.unarmed.then(|| "unarmed, never attacks".to_owned()));
     if public.boat_of(scene.position, number).is_some() {
         let (duty, covered) = scene.duty(number);
-        words.push(if covered { format!("{} from now on, still covered", duty.does()) } else { duty.does().to_owned() });
+        words.push(if ropes::are_tasks_covered(scene, number) {
+            // The task of the phase before stays known until the new one is turned up (4.2).
+            format!("task of the last phase: {}", duty.does())
+        } else if covered {
+            format!("{} from now on, still covered", duty.does())
+        } else {
+            duty.does().to_owned()
+        });
     }
     words.extend(scene.position.carried_by(number).map(|marker| format!("carries {}", self::marker(scene, marker))));
     words.join(", ")
@@ -93,6 +101,10 @@ pub fn boat(scene: &Scene, number: BoatNumber) -> String {
     let covered = scene.covered_speed(number).map_or_else(String::new, |speed| format!(", then {speed}, still covered"));
     let mut words =
         vec![format!("{} of {}, bow to the {bow}, speed {}{covered}", vessel.name, side(scene, state.player), state.speed())];
+    // In the middle of its moves a boat that changed its speed may not have reached it yet, and others move before it (4.41, 4.52).
+    if scene.position.phase == Phase::Rowing && state.effective() != u32::from(state.speed().unsigned_abs()) {
+        words.push(format!("effective speed {} so far", state.effective()));
+    }
     if state.hull.total > 0 || state.hull.new > 0 {
         words.push(format!("hull {} of {}", state.hull.total + state.hull.new, vessel.class.hull.get()));
     }

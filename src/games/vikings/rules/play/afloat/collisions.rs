@@ -1,6 +1,6 @@
 //! Boats that strike each other or the shore: the effects on hulls, crews and speeds (4.5, R7, R8, R10), and rowboats that capsize.
 
-use super::super::{BoatNumber, Cause, Event, Harm, ManNumber, Purpose, Table};
+use super::super::{BoatNumber, Cause, Event, Harm, ManNumber, Purpose, Slowing, Table};
 use super::{BoatFate, Hook, Shock, Way};
 use crate::board::Walker;
 use crate::boat::{DeckHex, Meeting};
@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         } else {
             self.position_mut().boats[boat.index()].moves += 1;
         }
-        self.tell(Event::Slows(boat, self.position().boat(boat).speed()));
+        self.tell(Event::Slows(boat, self.position().boat(boat).speed(), Slowing::Capsizing));
     }
 
     /// Takes a rowboat out of play. The characters in it fall into the water.

@@ -1,6 +1,6 @@
 //! Hooks that are thrown, and ropes that are cut, between two sequences (4.62, 4.64, 5.3, R3).
 
-use super::super::{Action, BoatNumber, Event, ManNumber, Position, Public, Purpose, RopeNumber, Table, distance};
+use super::super::{Action, BoatNumber, Event, ManNumber, Position, Public, Purpose, RopeNumber, Slowing, Table, distance};
 use super::{Duty, Hook, Rope, numbered, space_of};
 use crate::Person;
 use geometry::Space;
@@ -65,11 +65,12 @@ impl Public {
         self.ropes(position).filter(here).map(|(number, _)| number)
     }
 
-    /// Lists the throws and cuts that a side can try now.
+    /// Lists the throws and cuts that a side can try now: first the throws, those that hold most often before the others, and then the cuts.
     pub(in super::super) fn throws_and_cuts(&self, position: &Position, player: Player, actions: &mut Vec<Action>) {
         if position.ropes.is_empty() {
             return;
         }
+        let first = actions.len();
         for (man, _) in self.men_of(player) {
             if self.throwable(position, player, man).is_some() {
                 let from = position.man(man).pose.hex;
@@ -78,6 +79,18 @@ impl Public {
                 actions.extend(self.cuttable(position, man).map(|rope| Action::Cut(man, rope)));
             }
         }
+        actions[first..].sort_by_key(|action| match *action {
+            Action::Throw(man, at) => self.needed_to_hold(position, man, at),
+            _ => i32::MAX,
+        });
+    }
+
+    /// The least face of the die with which a hook that a character throws at a hex holds (4.62).
+    fn needed_to_hold(&self, position: &Position, man: ManNumber, at: Space) -> i32 {
+        let table = self.tables.grappling;
+        let needs = distance(position.man(man).pose.hex, at) * table.each_hex.get();
+        let modifier = if self.is_weak(position, man) { table.weak_throw.get() } else { 0 };
+        needs as i32 - modifier
     }
 }
 
@@ -142,7 +155,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 if state.speed() != 0 {
                     state.lost += 1;
                     let speed = state.speed();
-                    self.tell(Event::Slows(ship, speed));
+                    self.tell(Event::Slows(ship, speed, Slowing::Tow));
                 }
             }
         }

@@ -1,8 +1,8 @@
 //! A naval phase from its beginning to its end: tasks and speeds chosen covered, sequences of moves with hooks between them, ropes pulled, damage
 //! added up (2.2, R1 to R5).
 
-use super::super::{BoatNumber, Event, ManNumber, Phase, Position, Public, Purpose, Question, Table, other};
-use super::{Duty, Naval, numbered};
+use super::super::{BoatNumber, Event, ManNumber, Phase, Position, Public, Purpose, Question, Slowing, Table, other};
+use super::{Duty, Naval, NoWay, Sail, numbered};
 use rules::play::{Dice, Player, Sink};
 
 /// The most times that tied dice for the order of boats are rolled.
@@ -208,7 +208,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if fewer && state.is_here() && rowed < state.speed().unsigned_abs() {
             state.slow_to(rowed);
             let speed = state.speed();
-            self.tell(Event::Slows(boat, speed));
+            self.tell(Event::Slows(boat, speed, Slowing::Rowers));
         }
     }
 
@@ -285,11 +285,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Lowers the speed of a boat that cannot move any further to the number of moves that it made (R5).
     fn stop(&mut self, boat: BoatNumber) {
+        let slowing = match self.public().bar(self.position(), boat, Sail::Straight) {
+            Some(NoWay::Rope) => Slowing::Rope,
+            Some(NoWay::Hull(other)) => Slowing::Hull(other),
+            _ => Slowing::Barred,
+        };
         let state = &mut self.position_mut().boats[boat.index()];
         let moves = state.moves;
         state.slow_to(moves);
         let speed = state.speed();
-        self.tell(Event::Slows(boat, speed));
+        self.tell(Event::Slows(boat, speed, slowing));
     }
 
     /// Gives the sides turns to throw a hook or cut a rope after a sequence, until both pass (R3).

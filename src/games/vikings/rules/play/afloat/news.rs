@@ -1,6 +1,6 @@
 //! Sentences for what happened afloat.
 
-use super::super::{Battle, BoatNumber, Event, State};
+use super::super::{Battle, BoatNumber, Event, Slowing, State};
 use super::hooks::BREAKS;
 use super::{Patched, Sail};
 use crate::boat::Meeting;
@@ -42,7 +42,17 @@ impl Battle {
             Event::Does(who, Some(number), duty) => format!("{} of {} {}.", man(who), boat(number), duty.does()),
             Event::Does(who, None, duty) => format!("{} {}.", man(who), duty.does()),
             Event::Speed(number, given) => format!("{} {}.", boat(number), speed(*given)),
-            Event::Slows(number, left) => format!("{} {} now.", boat(number), speed(*left)),
+            Event::Slows(number, left, slowing) => {
+                let why = match slowing {
+                    Slowing::Rowers => ", with fewer rowers".to_owned(),
+                    Slowing::Capsizing => String::new(),
+                    Slowing::Tow => ", with a rowboat in tow".to_owned(),
+                    Slowing::Rope => ": a rope holds it".to_owned(),
+                    Slowing::Hull(other) => format!(": {} lies in the way", boat(other)),
+                    Slowing::Barred => ": it can make no other move".to_owned(),
+                };
+                format!("{} {} now{why}.", boat(number), speed(*left))
+            }
             Event::Waits(number) => format!("{} changes its way and waits.", boat(number)),
             Event::Sailed(number, sail) => {
                 let goes = match sail {

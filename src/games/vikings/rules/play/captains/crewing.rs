@@ -128,10 +128,10 @@ pub(super) fn between(public: &Public, view: &View<'_>, legal: &[Action]) -> Act
         Crew { public, view, boat, near: 0, bailers: Vec::new() }.fights()
     };
     let throw = legal.iter().filter_map(|action| match *action {
-        Action::Throw(man, at) if fights(man) => Some((distance(position.man(man).pose.hex, at), *action)),
+        Action::Throw(man, at) if fights(man) => Some(((distance(position.man(man).pose.hex, at), man), *action)),
         _ => None,
     });
-    if let Some((_, action)) = throw.filter(|(far, _)| *far <= FAR_THROW).min_by_key(|(far, _)| *far) {
+    if let Some((_, action)) = throw.filter(|((far, _), _)| *far <= FAR_THROW).min_by_key(|(near, _)| *near) {
         return action;
     }
     let cuts = |action: &&Action| match **action {

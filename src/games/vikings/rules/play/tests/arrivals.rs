@@ -98,7 +98,7 @@ fn hooks_are_laid_down_one_on_a_hex_of_the_edge() {
     }
     assert_eq!(state.position.turn, 1);
     assert_eq!(battle.rope_name(RopeNumber(2)), "rope 3 of Boat 0");
-    assert_eq!(battle.rope_name(RopeNumber(3)), "the rope from A2 of Boat 1");
+    assert_eq!(battle.rope_name(RopeNumber(3)), "rope 2 to port of Boat 1");
 }
 
 /// Both captains play games to the end with a boat that comes in each way.

@@ -43,3 +43,54 @@ fn a_horse_that_nobody_rides_does_not_fall_back_and_the_log_says_so() {
     let words = told(Blow::D);
     assert!(words.contains("which does nothing to a beast"), "{words}");
 }
+
+/// 2.72: the question who takes a result tells who struck whom, the result, and what it does.
+#[test]
+fn the_question_who_takes_a_blow_tells_the_blow() {
+    let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), Heading::W), ("Ceorl", B, (3, 4), Heading::W)];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let mut state = begin(&battle);
+    pass_to(&battle, &mut state, &|question| question == Question::Fights);
+    act(&battle, &mut state, Action::Open(FIRST, SECOND), 5);
+    act(&battle, &mut state, Action::Add(THIRD), 5);
+    let asked = |die: u8| {
+        let mut struck = state.clone();
+        act(&battle, &mut struck, Action::Strike, die);
+        let takes = struck.position.question.is_some_and(|(_, question)| question == Question::Takes);
+        takes.then(|| battle.asks(&struck))
+    };
+    let told: Vec<String> = (1..=10).filter_map(asked).collect();
+    assert!(!told.is_empty(), "some die wounds one of the two");
+    for words in &told {
+        assert!(words.starts_with("Berserker 0 against Ceorl 1 and Ceorl 2, result "), "{words}");
+        assert!(
+            words.ends_with(": who is stunned?") || words.ends_with(": who is wounded?") || words.ends_with(": who is killed?")
+        );
+    }
+}
+
+/// A captive whom a friend comes to stand beside is told to be free, and not before that friend's move is over.
+#[test]
+fn the_log_tells_that_a_captive_is_freed() {
+    let pieces = [("Ceorl", A, (1, 4), SOME), ("Ceorl", A, (5, 4), SOME), ("Bondi", B, (6, 4), Heading::W)];
+    let battle = scene(&FIELD, &pieces, |content| {
+        let id = content.scenarios.ids().next().expect("a scenario");
+        content.scenarios.get_mut(id).expect("it is there").options.captives = true;
+        let captive = content.characters.find(|character| character.name == "Ceorl 1").map(|(id, _)| id).expect("they are there");
+        content.characters.get_mut(captive).expect("they are there").kind = crate::Person::Woman;
+    });
+    let mut state = begin(&battle);
+    pass_to(&battle, &mut state, &|question| question == Question::Mover);
+    assert!(battle.public().is_captive(&state.position, SECOND));
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    let is_freed = |events: &[Event]| events.contains(&Event::Freed(SECOND, Some(FIRST)));
+    for column in 2..=4 {
+        assert!(!is_freed(&act(&battle, &mut state, Action::Step(Pose::on(Space::new(column, 4))), 5)), "the move goes on");
+    }
+    assert!(!battle.public().is_captive(&state.position, SECOND), "the friend stands beside");
+    let events = act(&battle, &mut state, Action::Done, 5);
+    assert!(is_freed(&events), "{events:?}");
+    let freed = Event::Freed(SECOND, Some(FIRST));
+    assert_eq!(battle.tell(&[freed]), "Ceorl 1 is free again: Ceorl 0 stands beside them.");
+    assert_eq!(freed.citation(), CAPTIVES);
+}

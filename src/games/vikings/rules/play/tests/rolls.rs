@@ -116,11 +116,13 @@ fn rolls_in_the_water_and_at_ropes_and_leaks_are_told_with_their_sums() {
         [" 1 \u{2212} 2 = \u{2212}1: ", "drowns in deep water", &drowning],
     );
     let cutting = format!("({} or less cuts it)", battle.public().tables.grappling.cuts);
-    ends(&told(Purpose::Cut(man), 3, Event::Cut(man, rope, 1, false)), [" 3 + 1 = 4: ", " cannot cut the rope from ", &cutting]);
-    ends(&told(Purpose::Cut(man), 2, Event::Cut(man, rope, 0, true)), [" 2: ", " cuts the rope from ", &cutting]);
-    let breaking = "(15 or more breaks it)";
-    ends(&told(Purpose::Strain(rope), 9, Event::Strained(rope, 6, true)), [" 9 + 6 = 15: The rope from ", " breaks ", breaking]);
-    ends(&told(Purpose::Strain(rope), 8, Event::Strained(rope, 6, false)), [" 8 + 6 = 14: The rope from ", " holds ", breaking]);
+    ends(&told(Purpose::Cut(man), 3, Event::Cut(man, rope, 1, false)), [" 3 + 1 = 4: ", " cannot cut ", &cutting]);
+    ends(&told(Purpose::Cut(man), 2, Event::Cut(man, rope, 0, true)), [" 2: ", " cuts ", &cutting]);
+    let breaking = "as the markers of both boats show 6 together (15 or more breaks it)";
+    let name = rules::capital(&battle.rope_name(rope));
+    assert!(["to port of ", "to starboard of "].into_iter().any(|side| name.contains(side)), "no hex of the deck: {name}");
+    ends(&told(Purpose::Strain(rope), 9, Event::Strained(rope, 6, true)), [" 9 + 6 = 15: ", " breaks, ", breaking]);
+    ends(&told(Purpose::Strain(rope), 8, Event::Strained(rope, 6, false)), [" 8 + 6 = 14: ", " holds, ", breaking]);
     let patching = "(3 or less mends it, 5 or less stops it for the phase)";
     let patched = |die: u8, points: u8, patched: Patched| told(Purpose::Patch(man), die, Event::Patched(man, points, patched));
     ends(&patched(3, 0, Patched::Mended), [" 3: ", "mends the leak", patching]);

@@ -85,3 +85,38 @@ fn a_weak_rope_is_tried_by_the_speeds_that_the_markers_show() {
     assert_eq!(position.boat(first(0)).effective(), 2, "not faster yet");
     assert_eq!(battle.public().rope_breaks(&position, pair), 4, "5 and 3 are 8: 7 to 10 reach 15");
 }
+
+#[test]
+fn a_boat_that_a_rope_stops_is_told_to_be_held_by_it() {
+    let boats = [("Drakkar", A, (12, 9), Heading::E, 6, 15), ("Drakkar", B, (12, 13), Heading::E, 0, 15)];
+    let battle = waters(&sea(50, 24), &boats, |_| ());
+    let mut state = begin(&battle);
+    sail_to(&battle, &mut state, &[6, 0], 5, &|question| matches!(question, Question::Sail(_)));
+    let (coil, hex) = (crate::boat::DeckHex { row: 1, along: 4 }, crate::boat::DeckHex { row: -1, along: 4 });
+    let rope = state.position.ropes.iter().position(|rope| rope.boat == first(0) && rope.coil == coil).expect("a rope");
+    state.position.ropes[rope].hook = Hook::Holds { boat: first(1), hex, most: 2 };
+    let mut events = Vec::new();
+    for _ in 0..6 {
+        events.extend(act(&battle, &mut state, Action::Sail(Sail::Straight), 5));
+        let shore = |question: Question| matches!(question, Question::Sail(_) | Question::Mover | Question::Archer);
+        events.extend(sail_to(&battle, &mut state, &[6, 0], 5, &shore));
+        if !battle.public().ways(&state.position, first(0)).iter().any(|way| way.sail == Sail::Straight) {
+            break;
+        }
+    }
+    events.extend(sail_to(&battle, &mut state, &[6, 0], 5, &|question| matches!(question, Question::Mover | Question::Archer)));
+    let slows = events.iter().find(|event| matches!(event, Event::Slows(number, ..) if *number == first(0)));
+    if let Some(slows) = slows {
+        let words = battle.tell(&[*slows]);
+        assert!(words.ends_with(" now: a rope holds it."), "{words}");
+        assert_eq!(slows.citation(), crate::book("4.63"));
+    }
+    let told = |slowing: Slowing| {
+        let event = Event::Slows(first(0), 0, slowing);
+        (battle.tell(&[event]), event.citation())
+    };
+    assert_eq!(told(Slowing::Rope), ("Boat 0 lies still now: a rope holds it.".to_owned(), crate::book("4.63")));
+    assert_eq!(told(Slowing::Tow), ("Boat 0 lies still now, with a rowboat in tow.".to_owned(), crate::book("4.63")));
+    assert_eq!(told(Slowing::Rowers), ("Boat 0 lies still now, with fewer rowers.".to_owned(), crate::book("4.52")));
+    assert_eq!(told(Slowing::Hull(first(1))), ("Boat 0 lies still now: Boat 1 lies in the way.".to_owned(), crate::book("4.43")));
+}

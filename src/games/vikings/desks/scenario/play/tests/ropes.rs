@@ -114,3 +114,53 @@ fn the_boat_that_lies_fast_is_the_one_that_would_move() {
     let both = roped.told();
     assert!(both.iter().all(|words| words.contains(&fast)), "{both:?}");
 }
+
+#[test]
+fn a_speed_at_which_a_rope_holds_the_boat_says_so_and_its_course_ends_there() {
+    let mut roped = Roped::new();
+    let [own, far] = roped.boats;
+    let number = roped.battle.public().ropes(&roped.state.position).next().map(|(number, _)| number).expect("a rope");
+    let hex = roped.battle.public().boats()[far.index()].class.stern();
+    roped.state.position.ropes[number.index()].hook = Hook::Holds { boat: far, hex, most: 0 };
+    let held = [2, -2].into_iter().filter(|speed| {
+        let (stops, remark) = ram::straight_on(&roped.battle, &roped.state.position, own, *speed);
+        let says =
+            remark.is_some_and(|(words, says)| words == "straight on, a rope holds it at move 1" && says.contains("(4.63)"));
+        says && stops == roped.state.position.boat(own).berth()
+    });
+    assert!(held.count() > 0, "the rope has no length at all");
+}
+
+#[test]
+fn a_hook_is_named_on_its_hex_and_on_that_of_its_coil() {
+    let mut roped = Roped::new();
+    let (number, rope) = roped.battle.public().ropes(&roped.state.position).next().map(|(at, rope)| (at, *rope)).expect("a rope");
+    let at = |roped: &Roped, space: Space| ropes::at_hex(&Scene::open(&roped.battle, &roped.state.position), space).concat();
+    let hook = roped.battle.public().hook_on(&roped.state.position, &rope).expect("it holds");
+    assert!(
+        at(&roped, hook).contains(&format!("the hook of {}", roped.battle.rope_name(number)))
+            && at(&roped, hook).contains("holds here"),
+        "{}",
+        at(&roped, hook)
+    );
+    roped.state.position.ropes[number.index()].hook = Hook::InWater { now: false };
+    let coil = roped.battle.public().coil_on(&roped.state.position, &rope).expect("a coil");
+    assert!(at(&roped, coil).contains("lies in the water"), "{}", at(&roped, coil));
+    assert!(!at(&roped, hook).contains("holds here"));
+}
+
+#[test]
+fn the_task_of_an_enemy_whose_new_task_is_covered_is_told_as_that_of_the_last_phase() {
+    let mut roped = Roped::new();
+    let enemy = vikings::play::other(roped.owner());
+    let told = |roped: &mut Roped, player: Player, phase: Phase| {
+        roped.state.position.phase = phase;
+        roped.state.position.question = Some((player, Question::Tasks(roped.boats[0])));
+        words::man(&Scene::of_asked(&roped.battle, &roped.state), roped.puller)
+    };
+    let owner = roped.owner();
+    assert!(told(&mut roped, enemy, Phase::Tasks).contains("task of the last phase: "));
+    assert!(told(&mut roped, enemy, Phase::Speeds).contains("task of the last phase: "));
+    assert!(!told(&mut roped, enemy, Phase::Rowing).contains("last phase"));
+    assert!(!told(&mut roped, owner, Phase::Tasks).contains("last phase"));
+}
