@@ -292,7 +292,7 @@ impl<'a> Words<'a> {
             ),
             (
                 options.mixed_markers,
-                "The markers that lie face down are mixed before each game, those that are worth nothing among the treasures, and laid out unseen (ours).",
+                "The markers that lie face down are mixed before each game, those that are worth nothing among the treasures, and laid out unseen. A side that scores nothing for treasures looks at them then (ours).",
             ),
             (
                 options.captives,
