@@ -86,7 +86,12 @@ fn list<P: PlayedByHand>(
     let scrolls = std::mem::take(&mut desk.scroll_choices);
     let is_cut = desk.choices_high > ui.max_rect().height() + 0.5;
     let high = ui.available_height() - if is_cut { MORE } else { 0.0 };
-    let area = ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).max_height(high).min_scrolled_height(0.0);
+    let mut area =
+        ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).max_height(high).min_scrolled_height(0.0);
+    let of = desk.game().map_or(0, Game::asked_after);
+    if std::mem::replace(&mut desk.choices_of, of) != of {
+        area = area.vertical_scroll_offset(0.0);
+    }
     let shown = area.show(ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(4.0, BETWEEN);
         ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);

@@ -40,6 +40,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) next: Option<Game<P>>,
     /// The height of all choices when they were last listed, in points of the screen.
     pub(super) choices_high: f32,
+    /// The question whose choices were listed last, as the number of actions before it: a new list begins at its top.
+    pub(super) choices_of: usize,
     /// The heights of the parts at the foot of the choices.
     pub(super) feet: Feet,
     /// Whether the next frame scrolls to the choices further below.
@@ -112,6 +114,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             log: Lines::default(),
             next: None,
             choices_high: 0.0,
+            choices_of: 0,
             feet: Feet::default(),
             scroll_choices: false,
             chosen_eyes: Eyes::All,

@@ -33,6 +33,14 @@ impl<P: PlayedByHand> Game<P> {
         all
     }
 
+    /// The number of actions before the present question. While a player picks one by one from the same choices, it is the same question.
+    pub(super) fn asked_after(&self) -> usize {
+        let (actions, at) = (&self.replay().record().actions, self.replay().at());
+        let picks_on = |action: &ActionOf<P>| P::gathers(*action) && !P::is_in_hand(*action);
+        let upto = &actions[..at.min(actions.len())];
+        at - upto.iter().rev().take_while(|action| picks_on(action)).count()
+    }
+
     /// Numbers the choices. Where they are numbers themselves, each has its own digit, and the others have none. While a group gathers, a choice keeps its number until it is made, as long as any that is left has a digit.
     pub(super) fn number_choices(&mut self) {
         let gathers = self.replay().record().actions.last().is_some_and(|last| P::gathers(*last));

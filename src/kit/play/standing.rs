@@ -22,10 +22,21 @@ pub struct Standing<A> {
 pub enum Lasts {
     /// The choice is repeated until the phase is over.
     Phase,
-    /// The choice is repeated as long as the player has the same choices, in any phase.
+    /// The choice is repeated until the phase is over, and after it in any phase as long as the player has the same choices.
     SameChoices,
     /// The choice is repeated whenever it can be a standing one again, in any phase, until the player ends it or takes it back.
     Game,
+}
+
+impl Lasts {
+    /// Whether the program repeats the choice: in the phase in which it was made, and with the choices that the player had then.
+    const fn goes_on(self, is_same_phase: bool, has_same_choices: bool) -> bool {
+        match self {
+            Self::Phase => is_same_phase,
+            Self::SameChoices => is_same_phase || has_same_choices,
+            Self::Game => true,
+        }
+    }
 }
 
 /// Several choices that a player can make at one press, such as to give everybody aboard the same task.
@@ -96,12 +107,23 @@ impl<P: PlayedByHand> Game<P> {
         }
         let Some((asked, Seat::You)) = self.seat_of_turn() else { return None };
         let Standing { action, words, .. } = P::standing(&self.battle, self.state())?;
-        let repeats = |of: &StandingFor<ActionOf<P>>| match of.lasts {
-            Lasts::Phase => self.battle.moment(self.state()) == of.moment,
-            Lasts::SameChoices => self.legal() == of.legal,
-            Lasts::Game => true,
-        };
-        let is_same = |of: &StandingFor<ActionOf<P>>| of.player == asked && of.words == words && repeats(of);
+        let moment = self.battle.moment(self.state());
+        let goes_on = |of: &StandingFor<ActionOf<P>>| of.lasts.goes_on(moment == of.moment, self.legal() == of.legal);
+        let is_same = |of: &StandingFor<ActionOf<P>>| of.player == asked && of.words == words && goes_on(of);
         (self.standing.iter().any(is_same) && self.battle.is_legal(self.state(), action)).then_some(action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_that_lasts_with_the_same_choices_is_not_asked_again_in_its_phase() {
+        assert!(Lasts::SameChoices.goes_on(true, false), "once in a phase is enough, even if pieces change");
+        assert!(Lasts::SameChoices.goes_on(false, true));
+        assert!(!Lasts::SameChoices.goes_on(false, false), "in a later phase it is asked again once something has changed");
+        assert!(Lasts::Phase.goes_on(true, false) && !Lasts::Phase.goes_on(false, true));
+        assert!(Lasts::Game.goes_on(false, false));
     }
 }

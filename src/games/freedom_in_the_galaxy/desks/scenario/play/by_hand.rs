@@ -91,7 +91,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
     /// The standing answer that hands on no possessions, since the question comes before the missions of every player-turn (14.12).
     fn standing(_: &Contest, state: &State) -> Option<Standing<Action>> {
         let asked = state.asked?;
-        let says = "It is asked again once other possessions can be handed on.";
+        let says = "It is asked again in a later phase once other possessions can be handed on.";
         matches!(asked.question, Question::Trade).then_some(Standing {
             action: Action::Done,
             words: "Hand nothing on while this stays so",
