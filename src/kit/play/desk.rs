@@ -263,8 +263,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let (seated, chosen, asked) = (self.seated, self.chosen_eyes, self.doubt());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
         // While the board is covered nobody knows who is in front of it.
-        let is_covered = matches!(game.sight(chosen, seated), Sight::Covered(_));
-        let is_another = |last: &Player| is_covered || seated.is_some_and(|seated| seated != *last);
+        let sight = game.sight(chosen, seated);
+        let is_covered = matches!(sight, Sight::Covered(_));
+        let in_front = if let Sight::Open(Eyes::Of(player)) = sight { Some(player) } else { seated };
+        let is_another = |last: &Player| is_covered || in_front.is_some_and(|in_front| in_front != *last);
         let doubt = match game.last_chooser().filter(is_another) {
             Some(another) => Some(Doubt::OfAnother(another)),
             None if game.is_seen_whole() => Some(Doubt::SeenWhole),
@@ -318,6 +320,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let Some(game) = &mut self.game else { return };
         if let Sight::Open(eyes) = game.sight(self.chosen_eyes, self.seated) {
             self.chosen_eyes = eyes;
+            // Players who looked together see on what the one who was asked sees.
+            if let Eyes::Of(player) = eyes {
+                self.seated = Some(player);
+            }
         }
         game.hand_over();
     }

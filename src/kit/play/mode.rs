@@ -3,6 +3,7 @@
 use egui::{Frame, Key, Margin, Modifiers, Panel, Ui, UiBuilder, Vec2};
 
 use super::eyes::{Eyes, Sight};
+use super::game::Game;
 use super::side::Uncovered;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, choices, side, start, transport};
 use crate::theme::Palette;
@@ -27,6 +28,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
             return;
         }
         self.go_on(ui, context.work);
+        if self.game.as_ref().is_some_and(Game::is_looked_at_together) {
+            // Nobody in particular sits in front of it: once something is hidden again, it is covered first.
+            self.seated = None;
+        }
         let Some(game) = &self.game else { return };
         let sight = game.sight(self.chosen_eyes, self.seated);
         if matches!(sight, Sight::Open(_)) {

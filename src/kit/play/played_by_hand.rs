@@ -111,6 +111,16 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
+    /// Whether the views of two players differ now. If not, and the present question is open too, the board needs no cover between their choices.
+    fn views_differ(_battle: &Self::Played, _state: &StateOf<Self>) -> bool {
+        true
+    }
+
+    /// Whether the answer to the present question is hidden from the other sides.
+    fn asks_covered(_battle: &Self::Played, _state: &StateOf<Self>) -> bool {
+        true
+    }
+
     /// The number of the row, in a long list, on which a choice stands with others of the same number; `None` if the choices of its heading have no
     /// rows.
     fn row(_action: ActionOf<Self>) -> Option<usize> {

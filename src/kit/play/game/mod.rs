@@ -314,12 +314,13 @@ impl<P: PlayedByHand> Game<P> {
     }
 
     /// Whether and how the game may be shown. If it is open, in the `chosen` view; otherwise in the view of the side played at the screen. If several
-    /// sides are played there, it is covered until the next player has sat down.
+    /// sides are played there, it is covered until the next player has sat down, except while nothing is hidden between them.
     pub fn sight(&self, chosen: Eyes, seated: Option<Player>) -> Sight {
         if self.is_open() {
             return Sight::Open(chosen);
         }
-        if let Some(player) = self.looks_still.filter(|player| seated == Some(*player)) {
+        let looks = |player: &Player| seated == Some(*player) || seated.is_none() && !self.views_differ();
+        if let Some(player) = self.looks_still.filter(looks) {
             return Sight::Open(Eyes::Of(player));
         }
         let mut people = self.people();
@@ -327,6 +328,9 @@ impl<P: PlayedByHand> Game<P> {
         let several = people.next().is_some();
         let chooses = |player: &Player| self.replay.is_at_end() && self.handed_over.is_none() && self.is_person(*player);
         let asked = self.battle.to_act(self.state()).filter(chooses);
+        if let Some(shown) = asked.or(seated).or(first).filter(|_| several && !self.hides_now()) {
+            return Sight::Open(Eyes::Of(shown));
+        }
         match (several, seated, asked, first) {
             (true, Some(seated), Some(asked), _) if seated != asked => Sight::Covered(asked),
             (true, Some(seated), ..) => Sight::Open(Eyes::Of(seated)),

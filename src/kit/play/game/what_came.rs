@@ -62,13 +62,30 @@ impl<P: PlayedByHand> Game<P> {
         Some(Unseen { player, before: self.state().clone(), after: self.replay.at() })
     }
 
+    /// Whether the views of two players differ at the moment that is shown.
+    pub(super) fn views_differ(&self) -> bool {
+        self.has_secrets() && P::views_differ(&self.battle, self.state())
+    }
+
+    /// Whether something is hidden between the players at the moment that is shown: their views differ, or the answer to the question is covered.
+    pub(super) fn hides_now(&self) -> bool {
+        self.views_differ() || self.has_secrets() && P::asks_covered(&self.battle, self.state())
+    }
+
+    /// Whether several players at the screen look at the present moment together, since nothing is hidden between them in it.
+    pub fn is_looked_at_together(&self) -> bool {
+        let is_played = self.replay.is_at_end() && self.handed_over.is_none();
+        is_played && self.people().nth(1).is_some() && !self.hides_now()
+    }
+
     /// Has the player who chose last look at what came of it, if another player at the screen is asked now and the one who chose has learned something.
     pub(super) fn look_first(&mut self) {
         if self.looks_still.is_some() || self.legal.is_empty() {
             return;
         }
         let Some(Unseen { player, before, after }) = self.unseen.take() else { return };
-        if self.battle.to_act(self.state()) == Some(player) {
+        // No cover comes between them as long as nothing is hidden.
+        if self.battle.to_act(self.state()) == Some(player) || !self.hides_now() {
             return;
         }
         let since = self.replay.events().iter().filter(|past| past.after > after && past.heard_by.has(player));

@@ -219,3 +219,29 @@ fn a_game_that_hides_nothing_leaves_its_design_open() {
     press(&mut window, "Back to the design");
     assert!(window.query_by_role_and_label(Role::Region, "Outline").is_some());
 }
+
+/// In the phases in which both sides see everything no cover comes between two at one screen; it comes again before tasks and speeds are chosen.
+#[test]
+fn no_cover_comes_while_nothing_is_hidden_between_two() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = shared("viking-against-viking", folder.path());
+    let chooses_covered = |window: &Window| [", tasks", ", speeds"].iter().any(|phase| said(window).contains(phase));
+    let (mut open, mut covers) = (std::collections::BTreeSet::new(), 0);
+    for _ in 0..120 {
+        if is_covered(&window) {
+            sit_down(&mut window);
+            assert!(chooses_covered(&window), "{}", said(&window));
+            covers += 1;
+            continue;
+        }
+        if !chooses_covered(&window) {
+            open.extend(words(&window).into_iter().filter(|words| words.starts_with("You choose for ")));
+        }
+        match end_of(&window) {
+            Some(end) => press_anywhere(&mut window, &end),
+            None => keys(&mut window, Modifiers::NONE, Key::Num1),
+        }
+    }
+    assert!(covers >= 4, "both give tasks and speeds: {covers}");
+    assert_eq!(open.len(), 2, "both choose without a cover: {open:?}");
+}

@@ -12,7 +12,7 @@ use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
 use rules::play::{Play as _, Player, Record};
 use rules::{Citation, Id, Refusal};
-use vikings::play::{Action, Battle, CaptainName, Event, Question, State};
+use vikings::play::{Action, Battle, CaptainName, Event, Phase, Question, Sealed, State};
 use vikings::{InScenario, Place, Scenario};
 use vikings_paper::playtest::{GamePapers, PlayableBattle};
 use vikings_paper::sheets::game_papers::game_papers;
@@ -27,6 +27,19 @@ impl PlayedByHand for Vikings {
 
     fn has_secrets(battle: &Battle) -> bool {
         battle.has_secrets()
+    }
+
+    /// The views differ in tasks and speeds that are still covered, and where one side alone knows what markers that lie face down are (4.2, 4.34, 5.5).
+    fn views_differ(battle: &Battle, state: &State) -> bool {
+        let [one, other] = [0, 1].map(|number| battle.view(state, Player::new(number)));
+        let covered = state.position.markers.iter().any(|marker| marker.here && marker.shown.is_none());
+        let has_sealed = |side: &Sealed| !side.duties.is_empty() || !side.speeds.is_empty();
+        [one.sealed, other.sealed].into_iter().any(has_sealed) || covered && one.markers.is_some() != other.markers.is_some()
+    }
+
+    /// Tasks and speeds are chosen covered (2.2, 4.34).
+    fn asks_covered(_: &Battle, state: &State) -> bool {
+        matches!(state.position.phase, Phase::Tasks | Phase::Speeds)
     }
 
     fn of(project: &Project, scenario: Id<Scenario>) -> Result<Battle, Refusal> {

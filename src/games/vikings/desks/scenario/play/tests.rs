@@ -2,6 +2,7 @@
 
 mod advances;
 mod asked;
+mod covers;
 mod reasons;
 mod ropes;
 mod told;
