@@ -87,7 +87,7 @@ fn desks(criterion: &mut Criterion) {
     let map = Content { maps: [map::map(200)].into_iter().collect(), ..Content::default() };
     let mut window = Window::at_rest(&Project::with_content(map.into(), "Bench"));
     group.bench_function(BenchmarkId::new("over a 200 x 200 map", "seen whole"), |bencher| bencher.iter(|| window.pass()));
-    window.harness.get_by_role(Role::Canvas).focus();
+    window.harness.get_by_role(Role::GraphicsObject).focus();
     window.press(Key::Plus, 8);
     group.bench_function(BenchmarkId::new("over a 200 x 200 map", "seen near"), |bencher| bencher.iter(|| window.pass()));
     let mut window = Window::at_rest(&support::project(1000, 20));
