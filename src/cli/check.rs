@@ -22,7 +22,8 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// The findings in a file, or why it could not be read. It is part of the document if some file could not be read.
+/// The entry for one file in the JSON document: its findings, or why it could not be read. Such entries are part of the document only if at least one
+/// file could not be read.
 #[derive(Serialize)]
 struct Checked {
     file: String,
@@ -30,7 +31,7 @@ struct Checked {
     findings: Vec<Written>,
 }
 
-/// The document if some file could not be read: the first reason why, and the result for each file.
+/// The JSON document that is written if at least one file could not be read: the reason for the first such file, and the result for each file.
 #[derive(Serialize)]
 struct Failed {
     error: WrittenError,

@@ -1,4 +1,4 @@
-//! The errors about commands: what was asked for cannot be done, or makes no sense.
+//! Errors about commands that cannot be carried out, or that make no sense.
 
 use std::fmt;
 use std::io;
@@ -13,34 +13,34 @@ use crate::project::{OwnError, PrinterProfile};
 /// Why a command is not carried out.
 #[derive(Debug)]
 pub(super) enum CommandError {
-    /// A file to open and a command are given together.
+    /// The user gave both a file to open and a command, but only one of them is possible.
     FileAndCommand,
     /// A word is neither a command nor a file.
     NoCommand(NoCommand),
     /// There is no rule of this name.
     NoRule(String),
-    /// A page of the manual is asked for by the name of this rule.
+    /// The user asked for a page of the manual, but this is the name of a rule.
     RuleForPage(String),
-    /// A name means several things.
+    /// A name fits several things.
     SeveralAlike {
         /// The kind of thing, such as "scenario".
         what: &'static str,
         /// The name that was given.
         name: String,
-        /// How many things it means.
+        /// The number of things that the name fits.
         count: usize,
     },
     /// The game does not answer a question, for this reason.
     Unanswered(String),
-    /// A reader is named for something else than tables.
+    /// The user named a program that is to read tables, but asked for something other than tables.
     ReaderWithoutTable,
-    /// Pages are chosen for tables.
+    /// The user chose pages, but asked for tables, which have no pages.
     PagesOfTable,
-    /// Pages are chosen for the pieces or the module of a scenario.
+    /// The user chose pages, but asked for the pieces or the module of a scenario.
     PagesOfScenario,
-    /// A kept game is named with a scenario, or for something else than a module.
+    /// The user named a kept game together with a scenario, or asked for something other than a module.
     KeptWithoutModule,
-    /// A bleed is given for something that is not cut out.
+    /// The user gave a bleed, but asked for something that is not cut out.
     BleedWithoutPictures,
     /// The project keeps no game of this name.
     NoKeptGame(String),
@@ -61,7 +61,7 @@ pub(super) enum CommandError {
     NoManual(PdfError),
     /// An icon cannot be drawn.
     NoIcon(PngError),
-    /// There is no printer profile at all, and so none of this name.
+    /// The user named a printer profile, but the settings contain no profiles at all.
     NoProfiles(String),
     /// A printer profile is out of its bounds.
     UnsoundProfile {
@@ -70,17 +70,17 @@ pub(super) enum CommandError {
         /// The file that it stands in.
         file: PathBuf,
     },
-    /// A game by post is to be begun in this file, which is there already.
+    /// A new game by post was to be written to this file, but the file exists already.
     GameExists(PathBuf),
-    /// Neither sheets nor a deadline are named.
+    /// The user named neither sheets nor a deadline, so there is nothing to receive.
     NothingToReceive,
-    /// A map for players is to be made of this file, which is the referee's.
+    /// A map for players was to be made from this file, but the file is for the referee alone.
     RefereeFile(PathBuf),
-    /// The next turn has no correction of this number.
+    /// The referee has made no correction with this number for the next turn.
     NoCorrection(usize),
     /// This folder holds no page to be served.
     NoPage(PathBuf),
-    /// The port cannot be had.
+    /// The program cannot use the port.
     NoPort {
         /// The number of the port.
         port: u16,
@@ -89,7 +89,7 @@ pub(super) enum CommandError {
     },
 }
 
-/// The most letters that a sentence quotes of the name of a printer profile.
+/// At most this many letters of a printer profile's name are quoted in a message.
 const LONGEST_NAME: usize = 40;
 
 impl fmt::Display for CommandError {

@@ -9,8 +9,8 @@ use clap::{Arg, Command, CommandFactory as _};
 use super::Arguments;
 use crate::rules::nearest;
 
-/// The description of the command line that is used to read arguments. Every option accepts a negative number as its value, so that a bad one is
-/// reported as a bad value of that option, and not read as an option itself.
+/// The description of the command line that is used to read arguments. Every option accepts a negative number as its value, so that a negative number
+/// that is not allowed is reported as a bad value of that option, and is not taken for an option itself.
 pub(super) fn arguments() -> Command {
     fn lenient(command: Command) -> Command {
         command
@@ -20,7 +20,8 @@ pub(super) fn arguments() -> Command {
     lenient(Arguments::command())
 }
 
-/// The words with `--help` at their end instead of `help` at their beginning, unless there is a file called `help`.
+/// The words of the command line. If the first word after the program is `help`, it is replaced by `--help` at the end, unless there is a file called
+/// `help`.
 pub(super) fn help_as_option(words: &[OsString]) -> Vec<OsString> {
     match words {
         [program, help, rest @ ..] if help == "help" && !Path::new(help).exists() => {
@@ -46,7 +47,7 @@ fn takes_a_value(argument: &Arg) -> bool {
     argument.get_long().is_some() && argument.get_action().takes_values()
 }
 
-/// A word in the place of a command that is no command. Its text is the beginning of a sentence.
+/// A word that stands where a command is expected, but is no command. Its message is the beginning of a sentence.
 #[derive(Debug)]
 pub(super) struct NoCommand {
     word: String,
@@ -64,8 +65,8 @@ impl fmt::Display for NoCommand {
     }
 }
 
-/// The first word in the place of a command, if it is neither a command nor the name of a file that exists. The first word of all is the name of the
-/// program.
+/// The first word that stands where a command is expected, if it is neither a command nor the name of an existing file. The first of `words` is the
+/// name of the program.
 pub(super) fn unknown(words: &[OsString]) -> Option<NoCommand> {
     let program = arguments();
     let mut command = &program;

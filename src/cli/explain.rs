@@ -20,7 +20,7 @@ pub(super) struct Explain {
     json: bool,
 }
 
-/// A rule as the JSON document has it.
+/// A rule, in the form that is written into the JSON document.
 #[derive(Serialize)]
 struct Written {
     rule: &'static str,
@@ -30,7 +30,7 @@ struct Written {
     because: &'static str,
     citation: String,
     examples: Vec<WrittenExample>,
-    /// The changes to the example after which it breaks the rule no longer.
+    /// The changes that mend the example, so that it no longer breaks the rule.
     after: Vec<String>,
 }
 
@@ -103,7 +103,7 @@ impl Explained {
     }
 }
 
-/// Whether a rule has this name or code, in any case.
+/// Whether a rule has this name or code, in upper or lower case.
 fn is_called(about: &About, word: &str) -> bool {
     about.name.eq_ignore_ascii_case(word) || about.code.to_string().eq_ignore_ascii_case(word)
 }

@@ -149,7 +149,7 @@ impl Export {
                 Ok(())
             })?,
         };
-        // Only pages depend on these choices: tables are of the whole project, and pieces and modules of one scenario.
+        // These choices are possible only for pages: tables always cover the whole project, and pieces and modules always one scenario.
         let is_of_pages = matches!(self.to, Format::Svg | Format::Png | Format::Cut);
         let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
         let error = why_not(&findings).map(|why| format!("Not everything was drawn: {why}"));

@@ -7,7 +7,8 @@ use serde::Serialize;
 use super::report::{Report, as_said};
 use crate::project::Error;
 
-/// The reason for a failure as the JSON document has it. Every field is present, and `null` if nothing is known.
+/// The reason for a failure, in the form that is written into the JSON document. Every field is always present; a field is `null` if its value is not
+/// known.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct WrittenError {
     message: String,

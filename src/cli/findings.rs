@@ -8,7 +8,7 @@ use super::report::Report;
 use crate::project::{Finding, Paths};
 use crate::rules::{Severity, counted};
 
-/// A finding as the JSON document has it.
+/// A finding, in the form that is written into the JSON document.
 #[derive(Serialize)]
 pub(super) struct Written {
     /// The project's file; `None` for the bundled sample.
@@ -44,7 +44,7 @@ impl Written {
     }
 }
 
-/// The most letters of a message, which may quote a name that is a whole page long.
+/// At most this many letters of a message are shown, because a message may quote a name that is a whole page long.
 const LONGEST: usize = 500;
 
 /// A message, cut to a readable length.

@@ -36,7 +36,7 @@ pub(super) struct Manual {
     json: bool,
 }
 
-/// A page, or a place on one, as the JSON document has it.
+/// A page of the manual or a place on one, in the form that is written into the JSON document.
 #[derive(Serialize)]
 struct Told {
     page: &'static str,
@@ -47,9 +47,9 @@ struct Told {
     text: Option<String>,
 }
 
-/// The most letters of a place that are shown.
+/// The most letters that a line of search results quotes from the place that was found.
 const EXCERPT: usize = 120;
-/// The most letters in a line if the terminal does not say how many it shows.
+/// The length of a line, in letters, if the terminal does not report its width.
 const WIDTH: usize = 80;
 
 impl Manual {

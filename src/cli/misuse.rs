@@ -63,7 +63,7 @@ pub(super) fn sentence(error: &Error) -> String {
         ErrorKind::TooManyValues => format!("{argument} takes fewer values: {value:?} is too much"),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => format!("{argument} takes another number of values"),
         ErrorKind::InvalidUtf8 => "An argument is no text that can be read".into(),
-        // Help and version are no errors, and arguments cause no others.
+        // Requests for help or for the version are not errors, and reading the arguments causes no other kinds of error.
         _ => "These arguments cannot be understood".into(),
     }
 }

@@ -91,14 +91,15 @@ pub enum Outcome {
     },
 }
 
-/// The exit code of a bug in the program, which is that of any Rust program that panics. No bad file and no wrong argument causes it.
+/// The exit code if a bug makes the program panic. It is the usual exit code of a Rust program that panics. No bad file and no wrong argument leads
+/// to it.
 const OWN_MISTAKE: u8 = 101;
 
 /// Carries out the command line, or returns what the window should open with.
 #[must_use]
 pub fn run() -> Outcome {
     std::panic::set_hook(Box::new(|panic| {
-        // The place in Drydock's own source is named; paths of libraries on the machine that built the program are left out.
+        // Only places in Drydock's own source are named. The paths of other libraries would be paths on the machine that built the program.
         let own = panic.location().filter(|place| place.file().starts_with("src"));
         let place = own.map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
         complain(&format!("Drydock has made a mistake of its own{place}: your files are as they were; please report it."));
@@ -202,7 +203,7 @@ fn misused(error: &clap::Error, words: &[OsString]) -> ExitCode {
     // If the command is unknown, the words after it are not to blame.
     let is_of_words = match error.kind() {
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => true,
-        // There is a word after a file, where there could be a command instead of both.
+        // The conflict is that a word follows a file. That word may be meant as a command, and a file excludes a command.
         ErrorKind::ArgumentConflict => error.get(ContextKind::InvalidArg).is_none(),
         _ => false,
     };

@@ -31,7 +31,7 @@ fn games() -> String {
 impl New {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let Self { game, template, force, mut file } = self;
-        // If there is a file or a pipe of exactly this name, it is meant.
+        // If a file or a pipe with exactly this name exists, the name is used without an ending.
         if file.extension().is_none() && !files::exists(&file) {
             file.set_extension(files::EXTENSION);
         }

@@ -69,7 +69,7 @@ impl Odds {
         game::of(game).questions().iter().any(|question| !self.is_strange_to(question))
     }
 
-    /// Why none of these games answers. `known` are the games of which some question takes all arguments that are given.
+    /// The reason why none of these games can answer. `known` lists the games that have a question which takes all of the given arguments.
     fn unanswered(&self, games: Vec<Game>, known: &[Game]) -> OddsError {
         let why = |game: &Game| {
             let questions = game::of(*game).questions();
@@ -79,8 +79,8 @@ impl Odds {
         if unfit.is_empty() { OddsError::NoQuestion(games) } else { OddsError::Unfit(unfit) }
     }
 
-    /// The numbers for a question, in its order; `None` if one is missing or out of its bounds, or if something is given that the question does not
-    /// take.
+    /// The numbers that a question needs, in its order. `None` if a number is missing or out of its bounds, or if the user gave an argument that the
+    /// question does not take.
     fn numbers_for(&self, question: &Question) -> Option<Vec<i64>> {
         let given = |number: &Number| match self.numbers.get(number.name).copied() {
             Some(value) => Some(value).filter(|value| number.bounds.contains(value)),
@@ -124,7 +124,7 @@ impl Odds {
         Some(Unfit::Missing(least))
     }
 
-    /// A number that is out of its bounds; `None` if there is none.
+    /// A given number that is out of its bounds; `None` if all numbers are within their bounds.
     fn beyond(&self, questions: &[Question]) -> Option<Unfit> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let beyond = |number: &&Number| self.numbers.get(number.name).is_some_and(|value| !number.bounds.contains(value));

@@ -23,7 +23,7 @@ impl Price {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let bytes = files::read(&self.file, text::MOST_BYTES)?;
         if is_table(&self.file, &bytes) {
-            // `max_by_key` takes the last of several maxima; because of the reversed order, that is the first game.
+            // Of several equal maxima, `max_by_key` returns the last. The order is reversed, so this is the first game.
             let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
             let Some(priced) = priced else { return Ok(Report::default()) };
             let prices = game::of(priced).prices_of_table(library, &bytes, &self.file);
@@ -41,9 +41,9 @@ impl Price {
     }
 }
 
-/// Whether a file is a table, by the ending of its name or, if the name has none, as a pipe's, by its first columns.
+/// Whether a file is a table. The ending of its name decides; if the name has no ending, like that of a pipe, the first columns decide.
 fn is_table(file: &Path, bytes: &[u8]) -> bool {
-    /// The fewest known columns that show that a text is a table.
+    /// A text counts as a table if it has at least this many known columns.
     const ENOUGH: usize = 2;
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let has_columns = || Game::ALL.into_iter().any(|game| game::of(game).priced_columns(bytes) >= ENOUGH);

@@ -91,7 +91,7 @@ impl Print {
             }
         })?;
         let left_out = sheets::left_out(&project, &request);
-        // If a kind had no room, it is missing, even if other kinds were written.
+        // A kind of sheet that had no room is missing. That is reported as an error, even if other kinds were written.
         let error = why_not(&printout.findings).map(|why| format!("Not everything was printed: {why}"));
         if let Some(error) = &error {
             complain(error);
@@ -156,7 +156,7 @@ fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
     Ok(things.into_iter().filter(|(label, _)| names.contains(label)).map(|(_, thing)| thing).collect())
 }
 
-/// Hands over the pages that show any of these things.
+/// Makes the pages that show any of these things, and passes them to `take` as files.
 fn pages_that_show(
     things: &[Place],
     project: &Project,
@@ -224,7 +224,8 @@ pub(super) struct WrittenFile {
     pub pages: Option<usize>,
     /// The size of the file in bytes.
     pub bytes: usize,
-    /// A clause on what became of the old file; `None` if there was none, or if it was as an earlier run had written it and was replaced.
+    /// A clause that says what became of the old file. `None` if there was no old file, or if an earlier run had written it and nobody had changed it
+    /// before it was replaced.
     pub said: Option<String>,
 }
 
@@ -245,7 +246,8 @@ pub(super) fn write_all(
     write_each(set, |give| files.into_iter().try_for_each(|file| give(file?)))
 }
 
-/// Writes files into the folder of a set, all of them or none. `make` makes them one by one, and each is written and dropped before the next is made.
+/// Writes files into the folder of a set, all of them or none. `make` produces the files one by one; each file is written and dropped from memory
+/// before the next is produced.
 pub(super) fn write_each(
     mut set: FileSet<'_>,
     make: impl FnOnce(&mut Giver) -> Result<(), Error>,

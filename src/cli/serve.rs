@@ -33,8 +33,8 @@ pub(super) struct Serve {
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; \
                       img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// The headers of every answer. They forbid caching, so that a new build shows at once, guessing of media types, and framing of this page by another
-/// one.
+/// The headers of every answer. They forbid caching, so that a new build shows at once; they forbid browsers to guess media types; and they forbid
+/// other pages to show this page in a frame.
 const HEADERS: [(&str, &str); 7] = [
     ("Connection", "close"),
     ("Content-Security-Policy", POLICY),
@@ -48,7 +48,7 @@ const HEADERS: [(&str, &str); 7] = [
 /// The name of the compression (Brotli) that the build uses for the program.
 const BROTLI: &str = "br";
 
-/// How long a connection may wait for its request: browsers open some connections before they need them.
+/// How long an open connection may wait before its request arrives: browsers open some connections before they need them.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// The most bytes of a request: more than any browser sends to a page without cookies.
 const MOST_BYTES: usize = 32 << 10;
@@ -139,15 +139,15 @@ fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
     if asked.method == "GET" { to.write_all(&body) } else { Ok(()) }
 }
 
-/// The contents of a file and their compression. If there is a compressed file beside it and the browser accepts that, these are the contents of the
-/// compressed file.
+/// The contents of a file, and the name of their compression. If a compressed version of the file lies beside it and the browser accepts the
+/// compression, the contents are those of the compressed version.
 fn body_of(file: &Path, unpacks: bool) -> io::Result<(Option<&'static str>, Vec<u8>)> {
     let mut packed = file.as_os_str().to_owned();
     packed.push(".br");
     if unpacks && let Ok(bytes) = fs::read(packed) { Ok((Some(BROTLI), bytes)) } else { Ok((None, fs::read(file)?)) }
 }
 
-/// The path of the file that an address names, which has to be directly in the folder; that of `index.html` if the address names no file.
+/// The path of the file that an address names, or of `index.html` if the address names no file. `None` if no such file lies directly in the folder.
 fn file_of(folder: &Path, address: &str) -> Option<PathBuf> {
     let name = address.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
     let name = if name.is_empty() { "index.html" } else { name };

@@ -37,7 +37,7 @@ pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
 fn read(file: &Path) -> Result<Settings, Error> {
     let settings: Settings = text::read_other(&files::read(file, MOST_BYTES)?, file)?;
     for printer in &settings.printers {
-        // The window corrects numbers that are out of their bounds; a script gets an error.
+        // The window corrects numbers that are out of their bounds. A script gets an error instead.
         if !printer.is_sound() {
             return Err(CommandError::UnsoundProfile { name: printer.name.clone(), file: file.into() }.into());
         }

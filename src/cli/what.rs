@@ -24,7 +24,7 @@ pub(super) struct What {
     pub one_page: bool,
 }
 
-/// Finds the known name that this name means; it may also be spelled as in file names.
+/// Finds the known name that the given name stands for. The given name may also be spelled as in file names.
 pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Result<String, Error> {
     if known.contains(&name) {
         return Ok(name);
@@ -38,7 +38,7 @@ pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Res
 }
 
 impl What {
-    /// Whether the user has limited or changed what is made of the project by any of these arguments.
+    /// Whether the user has given any of these arguments, and so limited or changed what is made of the project.
     pub const fn is_chosen(&self) -> bool {
         !self.only.is_empty() || self.scenario.is_some() || self.everything || self.one_page
     }

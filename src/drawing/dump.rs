@@ -22,7 +22,7 @@ pub fn dump(page: &Page) -> String {
     log.text
 }
 
-/// The text log of everything visible on a page. It has no title and no tags, since the numbers of tags depend on what else is printed.
+/// The text log of everything visible on a page. It has no title and no tags, since the numbering of the tags depends on what else is printed.
 #[must_use]
 pub fn shown(page: &Page) -> String {
     let mut log = Log { text: String::new(), depth: 1, pictures: PictureCache::new(), tags: false };

@@ -65,7 +65,7 @@ fn text_box(run: &TextRun) -> Rect {
     Rect { min: Point::at(Mm::ZERO, -run.face.ascent(run.size)), max: Point::at(run.width, run.face.descent(run.size)) }
 }
 
-/// How far beside a line a click still hits it, since a line of a tenth of a millimetre is too thin to click on.
+/// How far beside a line a click still hits the line. A line of a tenth of a millimetre would otherwise be too thin to click on.
 const REACH: Mm = Mm::new(0.5);
 
 fn strokes(path: &Path, point: Point) -> bool {
@@ -162,7 +162,7 @@ fn collect(items: &Items, outer: Transform, visible: Rect, found: &mut Vec<(Tag,
     }
 }
 
-/// The part of the visible area that the group's clip leaves visible; none if nothing is left.
+/// The part of the visible area that the group's clip leaves visible; `None` if nothing is left.
 fn visible_part(group: &Group, here: Transform, visible: Rect) -> Option<Rect> {
     match &group.clip {
         None => Some(visible),

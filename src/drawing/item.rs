@@ -43,9 +43,9 @@ pub struct TextRun {
 /// A glyph of a font, and the distance by which it moves the pen.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Glyph {
-    /// The number of the glyph in its font.
+    /// The glyph's number in its font.
     pub id: u16,
-    /// The distance from this glyph to the next.
+    /// The distance from the start of this glyph to the start of the next.
     pub advance: Mm,
 }
 
@@ -71,7 +71,7 @@ pub struct Group {
     pub transform: Transform,
     /// The border outside which nothing is drawn, in the coordinates of the items.
     pub clip: Option<Path>,
-    /// The place that the items stand for, so that a click on them can find it.
+    /// The place for which the items stand, so that a click on them can find it.
     pub tag: Option<Tag>,
     /// Whether the items are a picture of something, with light and shade of its own.
     pub is_picture: bool,
@@ -137,7 +137,7 @@ impl From<Group> for Item {
 
 /// Measurements of an item on its page.
 impl Item {
-    /// The upright rectangle around the item, relative to its position; none if the item draws nothing.
+    /// The smallest axis-aligned rectangle around the item, relative to its position; `None` if the item draws nothing.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         match self {
@@ -159,13 +159,13 @@ impl Item {
     }
 }
 
-/// The upright rectangle around all items; none if they draw nothing.
+/// The smallest axis-aligned rectangle around all items; `None` if they draw nothing.
 #[must_use]
 pub fn bounds_of(items: &Items) -> Option<Rect> {
     items.iter().filter_map(|(at, item)| Some(item.bounds()?.moved(*at - Point::ORIGIN))).reduce(Rect::union)
 }
 
-/// The rectangles of the ink in every line of text, from the bottom of its letters to the top of its capitals.
+/// For each line of text, the rectangle that its ink covers, from the bottom of its letters to the top of its capitals.
 #[must_use]
 pub fn ink_of_words(items: &Items) -> Vec<Rect> {
     let mut found = Vec::new();
@@ -187,7 +187,7 @@ fn collect_words(items: &Items, above: Transform, found: &mut Vec<Rect>) {
     }
 }
 
-/// The part of one rectangle that lies in another; none if they do not overlap.
+/// The part of one rectangle that lies in the other; `None` if they do not overlap.
 pub(super) fn overlap(one: Rect, other: Rect) -> Option<Rect> {
     let min = Point::at(one.min.x.max(other.min.x), one.min.y.max(other.min.y));
     let max = Point::at(one.max.x.min(other.max.x), one.max.y.min(other.max.y));

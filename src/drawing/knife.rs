@@ -1,4 +1,4 @@
-//! The cutting data of a page: where it is cut, where it is folded, and the marks by which a cutting machine finds its position.
+//! The cutting data of a page: where it is cut, where it is folded, and the marks by which a cutting machine finds out where the sheet lies.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub struct Knife {
     pub marks: Vec<Vec<Point>>,
 }
 
-/// An endless line on which sides of several pieces may lie: its direction (x and y, in millionths of a unit vector), and its distance from the
+/// An endless line along which edges of several pieces may lie: its direction (x and y, in millionths of a unit vector), and its distance from the
 /// corner of the page in thousandths of a millimetre.
 type Line = (i64, i64, i64);
 
@@ -31,7 +31,8 @@ impl Knife {
         self.outlines.is_empty()
     }
 
-    /// The cuts of a page. Cuts between two pieces come first, so that the sheet holds together to the end. A side that two pieces share is cut once.
+    /// The cuts of a page. Cuts between two pieces come first, so that the sheet holds together until the end. An edge that two pieces share is cut
+    /// once.
     #[must_use]
     pub fn cuts(&self) -> Vec<Stretch> {
         let mut lines: BTreeMap<Line, Vec<(f64, f64)>> = BTreeMap::new();
@@ -55,7 +56,7 @@ impl Knife {
     }
 }
 
-/// The endless line on which a side lies, and the side's start and end along that line; none for a side without length.
+/// The endless line on which an edge of a piece lies, and where the edge starts and ends along that line; `None` for an edge without length.
 fn on_line(from: Point, to: Point) -> Option<(Line, (f64, f64))> {
     let step = to - from;
     let length = step.length();
@@ -77,7 +78,7 @@ fn at((across, down, aside): Line, along: f64) -> Point {
     Point::new(x * along - y * aside, y * along + x * aside)
 }
 
-/// Divides the sides on one line into cuts without overlap, and says of each whether two pieces share it. Cuts that meet are joined.
+/// Divides the edges on one line into cuts that do not overlap, and tells for each cut whether two pieces share it. Cuts that meet are joined.
 fn divided(stretches: &[(f64, f64)]) -> Vec<(f64, f64, bool)> {
     const HAIR: f64 = 2e-3;
     let mut ends: Vec<f64> = stretches.iter().flat_map(|(from, to)| [*from, *to]).collect();

@@ -1,9 +1,9 @@
 //! A page as data, in millimetres, with its text already laid out, and the back ends that export it.
 //!
-//! A [`Page`] holds [`Item`]s of four kinds. Text is measured and broken once, in [`text`], from the embedded fonts. The back ends are free
-//! functions, each of which handles all four kinds: [`pdf`], [`svg`], [`png`], [`dump`] (the text log that golden tests compare) and [`hit`] (which
-//! tag lies under a point). No back end measures, wraps or decides, and nothing here knows a game, a rule or a file. The page for a print with less
-//! ink is made before, in [`ink`].
+//! A [`Page`] holds [`Item`]s of four kinds. Text is measured and broken into lines once, in [`text`], from the embedded fonts. The back ends are
+//! free functions, each of which handles all four kinds: [`pdf`], [`svg`], [`png`], [`dump`] (the text log that golden tests compare) and [`hit`]
+//! (which tag lies under a point). No back end measures, wraps or decides, and nothing here knows a game, a rule or a file. For a print with less
+//! ink, [`ink`] changes the page before a back end gets it.
 //!
 //! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end; `progress.rs` reports the progress of long work and stops it.
 

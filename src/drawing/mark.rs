@@ -1,4 +1,4 @@
-//! The program's own logo: a ship above the keel blocks of a dock, drawn so that it can be recognised in sixteen pixels.
+//! The program's own logo: a ship above the keel blocks of a dock, drawn so that it can be recognised even at a size of sixteen pixels.
 
 use super::{Color, Item, Page, Path, Segment};
 use geometry::{Mm, Point, Rect, Size};

@@ -14,9 +14,9 @@ pub struct Page {
     pub size: Size,
     /// The side of the sheet on which the page is printed.
     pub side: SheetSide,
-    /// The rectangle to which the sheet is trimmed, if it is cut smaller than the paper.
+    /// The rectangle to which the sheet is trimmed; `None` if it keeps the size of the paper.
     pub trim: Option<Rect>,
-    /// If the whole page is a piece to be cut out, the colour that continues beyond its edges.
+    /// The colour that continues beyond the page's edges, if the whole page is a piece to be cut out.
     pub beyond: Option<Color>,
     /// The cuts of the page, if it is cut into pieces.
     pub knife: Knife,
@@ -41,14 +41,14 @@ impl Page {
         Self { title: title.into(), size, side, trim: None, beyond: None, knife, items: Items::new() }
     }
 
-    /// The page as a piece to be cut out, whose colour continues beyond its edges.
+    /// The page as a piece to be cut out. The colour continues beyond the edges of the piece.
     #[must_use]
     pub fn cut_from(self, color: Color) -> Self {
         Self { beyond: Some(color), ..self }
     }
 
-    /// The page enlarged by this much on every side, in the colour that continues beyond its edges, and trimmed to its original size. A page that is
-    /// no piece is returned unchanged.
+    /// The page enlarged by this much on every side, in the colour that continues beyond its edges, with its original size as the trim. A page that
+    /// is not a piece to be cut out is returned unchanged.
     #[must_use]
     pub fn with_bleed(self, by: Mm) -> Self {
         let Some(color) = self.beyond.filter(|_| by > Mm::ZERO) else { return self };

@@ -23,7 +23,7 @@ pub enum Segment {
 pub struct Stroke {
     /// The line's colour.
     pub color: Color,
-    /// The line's width, of which half lies on either side of the outline.
+    /// The line's width, half of which lies on each side of the outline.
     pub width: Mm,
     /// Alternating lengths of dashes and gaps; empty for a solid line.
     pub dashes: Vec<Mm>,
@@ -51,7 +51,7 @@ impl Stroke {
     }
 }
 
-/// The length of a mitred corner, in widths of the line, beyond which it is cut off; all back ends use the same.
+/// How long a mitred corner may be, in widths of the line, before it is cut off. All back ends use the same limit.
 pub(super) const MITRE_LIMIT: f32 = 4.0;
 
 /// Questions that the back ends ask about a stroke.
@@ -61,7 +61,7 @@ impl Stroke {
         self.color.alpha > 0 && self.width > Mm::ZERO
     }
 
-    /// Alternating lengths of dashes and gaps, of equal number; none for a solid line.
+    /// The lengths of dashes and gaps in turn, as many dashes as gaps; `None` for a solid line.
     pub(super) fn pattern(&self) -> Option<Vec<Mm>> {
         let sound = self.dashes.iter().all(|length| *length >= Mm::ZERO && length.get().is_finite());
         if !sound || self.dashes.iter().copied().sum::<Mm>() <= Mm::ZERO {
@@ -72,18 +72,18 @@ impl Stroke {
     }
 }
 
-/// The kind of ground, that is, of filled area behind other items, that an outline is. A print with less ink has to know it.
+/// What an outline is for as a ground, that is, as a filled area behind other items. A print with less ink has to know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ground {
-    /// A ground whose colour shows nothing that is not shown in another way too.
+    /// A ground whose colour shows nothing that the drawing does not also show in another way.
     Plain,
-    /// A ground whose colour shows the side that its piece belongs to; contains the side's number from 0.
+    /// A ground whose colour shows the side that its piece belongs to; contains the index of the side.
     Side(u8),
     /// The sky, which needs no visible edge.
     Sky,
-    /// A ground in the same colour as its surroundings, under words that stand out by their own colour only; a print with less ink frames it.
+    /// A ground in the same colour as its surroundings, under words that stand out only by their own colour. A print with less ink frames it.
     Plate,
-    /// A ground that continues beyond a cut, in case the cut misses its line.
+    /// A ground that extends beyond the line of a cut, in case the cut misses that line.
     Beyond,
 }
 
@@ -100,7 +100,7 @@ pub struct Path {
     pub ground: Option<Ground>,
 }
 
-/// The distance of a control point from its end point for a quarter circle of radius 1.
+/// How far a control point lies from its end point in a quarter circle of radius 1.
 const QUARTER_CIRCLE: f64 = 0.552_284_749_8;
 
 /// Constructs outlines, and gives them a fill, a line or a ground.
@@ -151,7 +151,7 @@ impl Path {
         Self::ellipse(middle, radius, radius)
     }
 
-    /// An upright ellipse.
+    /// An ellipse with a horizontal and a vertical axis.
     #[must_use]
     pub fn ellipse(middle: Point, across: Mm, down: Mm) -> Self {
         let at = |x: f64, y: f64| middle + Vector::at(across * x, down * y);
@@ -176,7 +176,7 @@ impl Path {
         let pieces = (sweep.in_degrees().abs() / 90.0).ceil().max(1.0);
         let step = sweep * (1.0 / pieces);
         let (sine, cosine) = (step * 0.5).sine_cosine();
-        // The distance of the control points for a circular arc, (4/3) tan(step / 4), by the half-angle formula.
+        // How far the control points of a circular arc lie from its ends, (4/3) tan(step / 4), by the half-angle formula.
         let reach = radius * (4.0 / 3.0 * (sine / (1.0 + cosine)));
         let mut segments = vec![Segment::Move(middle + Vector::polar(from, radius))];
         for piece in 0..pieces as u32 {
@@ -227,7 +227,7 @@ impl Path {
 
 /// Measurements of an outline.
 impl Path {
-    /// The upright rectangle around all points and control points, half the stroke's width included; none if the outline is empty.
+    /// The smallest axis-aligned rectangle around all points and control points, half the stroke's width included; `None` if the outline is empty.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         let points = self.segments.iter().flat_map(|segment| match *segment {
@@ -245,7 +245,7 @@ impl Path {
 
 /// Outlines in the forms that the back ends need.
 impl Path {
-    /// The upright rectangle that the outline consists of; none if it is anything else.
+    /// The axis-aligned rectangle that the outline consists of; `None` if the outline is anything else.
     pub(super) fn as_rect(&self) -> Option<Rect> {
         let [Segment::Move(a), Segment::Line(b), Segment::Line(c), Segment::Line(d), Segment::Close] = *self.segments else {
             return None;
@@ -256,7 +256,7 @@ impl Path {
         (upright || turned).then_some(Rect { min, max })
     }
 
-    /// The steps of the outline, after a start at the origin if it has none.
+    /// The steps of the outline. If they do not begin with a start point, a start at the origin comes first.
     pub(super) fn steps(&self) -> impl Iterator<Item = Segment> + '_ {
         let starts = matches!(self.segments.first(), Some(Segment::Move(_)) | None);
         (!starts).then_some(Segment::Move(Point::ORIGIN)).into_iter().chain(self.segments.iter().copied())

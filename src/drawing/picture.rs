@@ -52,15 +52,15 @@ impl Kind {
 pub struct Header {
     /// The format of the file.
     pub kind: Kind,
-    /// The width in pixels, after any turn by EXIF's orientation.
+    /// The width in pixels, after the turn that EXIF's orientation asks for, if any.
     pub width: u32,
-    /// The height in pixels, after any turn by EXIF's orientation.
+    /// The height in pixels, after the turn that EXIF's orientation asks for, if any.
     pub height: u32,
     /// Whether the pixels have to be turned or mirrored to be seen upright (EXIF's orientation).
     pub is_turned: bool,
 }
 
-/// Reads the header of a picture file, without its pixels; none if it is neither PNG nor JPEG, or if it is too large.
+/// Reads the header of a picture file, without its pixels; `None` if it is neither PNG nor JPEG, or if it is too large.
 #[must_use]
 pub fn header(bytes: &[u8]) -> Option<Header> {
     let kind = match image::guess_format(bytes).ok()? {
@@ -100,7 +100,8 @@ impl Decoded {
     }
 }
 
-/// The number of colour components of a JPEG of the common kinds. Four components are turned into three while reading, but the file still holds four.
+/// The number of colour components of a JPEG of one of the common kinds. The decoder turns four components into three, but the file itself still
+/// holds four.
 fn jpeg_components(bytes: &[u8]) -> Option<u8> {
     let mut rest = bytes.get(2..)?;
     loop {
@@ -117,13 +118,13 @@ fn jpeg_components(bytes: &[u8]) -> Option<u8> {
     }
 }
 
-/// Reads the pixels of a picture; none if it cannot be drawn.
+/// Reads the pixels of a picture; `None` if it cannot be drawn.
 pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     let header = header(bytes)?;
     if header.kind == Kind::Jpeg && !is_whole_jpeg(bytes) {
         return None;
     }
-    // Four channels of eight bits, and as much memory again to work in.
+    // Four channels of eight bits for each pixel, and as much memory again to work in.
     let mut decoder = reader(bytes, header.kind, MOST_PIXELS * 8).into_decoder().ok()?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let color = decoder.color_type();
@@ -165,8 +166,8 @@ pub fn is_whole(bytes: &[u8]) -> bool {
     decode(bytes).is_some()
 }
 
-/// The picture as a PNG file of at most this many pixels across and down, with its proportions kept; none if it cannot be read. The same file always
-/// gives the same bytes, since the pixels are averaged with nothing but sums and products.
+/// The picture as a PNG file of at most this many pixels across and down, with its proportions kept; `None` if the picture cannot be read. The same
+/// file always gives the same bytes, since averaging the pixels takes nothing but sums and products.
 #[must_use]
 pub fn within(bytes: &[u8], (across, down): (u32, u32)) -> Option<Arc<[u8]>> {
     let pixels = decode(bytes)?.pixels;
@@ -176,8 +177,8 @@ pub fn within(bytes: &[u8], (across, down): (u32, u32)) -> Option<Arc<[u8]>> {
     Some(file.into_inner().into())
 }
 
-/// The picture file in a form that all programs show upright, even those that ignore EXIF's orientation: the file itself, or a PNG of its pixels if
-/// they have to be turned. None if it cannot be read.
+/// The picture file in a form that all programs show upright, even those that ignore EXIF's orientation: the file itself or, if the pixels have to be
+/// turned, a PNG of them. `None` if the picture cannot be read.
 pub(super) fn upright(bytes: &[u8]) -> Option<(Kind, Cow<'_, [u8]>)> {
     let Decoded { header, pixels } = decode(bytes)?;
     if !header.is_turned {
@@ -188,7 +189,7 @@ pub(super) fn upright(bytes: &[u8]) -> Option<(Kind, Cow<'_, [u8]>)> {
     Some((Kind::Png, file.into_inner().into()))
 }
 
-/// Reads a picture file with at most this many bytes of memory.
+/// A reader for a picture file that may use at most this many bytes of memory.
 fn reader(bytes: &[u8], kind: Kind, most: u64) -> ImageReader<Cursor<&[u8]>> {
     let format = match kind {
         Kind::Png => ImageFormat::Png,
@@ -237,7 +238,7 @@ impl<T> PictureCache<T> {
         })
     }
 
-    /// The result for the picture, computed by `make` if it is not known yet; `make` gets the number of results so far.
+    /// The result for the picture. If it is not known yet, `make` computes it from the number of results that are known already.
     pub fn get(&mut self, picture: &Picture, make: impl FnOnce(usize) -> T) -> &T {
         let hash = self.hash(picture);
         let count = self.by_content.len();
@@ -247,7 +248,7 @@ impl<T> PictureCache<T> {
 
 /// What a picture's file contains.
 impl Picture {
-    /// The header of the picture's file; none if the picture cannot be drawn.
+    /// The header of the picture's file; `None` if the picture cannot be drawn.
     #[must_use]
     pub fn header(&self) -> Option<Header> {
         header(&self.bytes)
@@ -279,7 +280,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_picture_that_a_camera_held_sideways_is_looked_at_upright() {
-        // Orientation 6: the camera was turned to the right, and the picture has to be turned likewise.
+        // Orientation 6: the camera was turned to the right, so the picture has to be turned to the right as well.
         let jpeg = sample(ImageFormat::Jpeg);
         let exif: &[u8] = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
         let length = (exif.len() as u16 + 2).to_be_bytes();

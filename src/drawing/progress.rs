@@ -12,17 +12,17 @@ use std::ops::ControlFlow;
 pub struct Progress {
     /// The number of pages that are done.
     pub done: usize,
-    /// The number of all pages; none while it is not known.
+    /// The number of all pages; `None` while it is not known.
     pub of: Option<usize>,
-    /// The part of the next page that is done, in hundredths.
+    /// How much of the next page is done, in percent.
     pub percent: u8,
 }
 
-/// The work was stopped; its partial result is lost.
+/// The error that the work was stopped; its partial result is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// The receiver of progress reports of some work, if there is one.
+/// The receiver of progress reports of some work, if the work has one.
 #[derive(Clone, Copy)]
 pub struct ProgressMonitor<'monitor>(Option<&'monitor dyn Fn(Progress) -> ControlFlow<()>>);
 
@@ -39,7 +39,7 @@ impl Progress {
         Self { done, of: Some(of), percent: 0 }
     }
 
-    /// The same progress with `done` of `of` parts of the next page done as well.
+    /// The same progress, with `done` of the `of` parts of the next page done as well.
     #[must_use]
     pub fn and_parts(self, done: usize, of: usize) -> Self {
         let percent = (done * 100).checked_div(of).unwrap_or_default();

@@ -11,7 +11,7 @@ use geometry::{Angle, Mm, Point, Rect, Size, Transform};
 const BLUE: Color = Color::rgb(0x33, 0x66, 0xcc);
 const RED: Color = Color::rgb(0xcc, 0x33, 0x22);
 
-/// A page with outlines, dashes, transparency, turned text, a curved clip, sound and damaged pictures, and nested groups.
+/// A page with outlines, dashes, transparency, turned text, a curved clip, an undamaged and a damaged picture, and nested groups.
 pub fn page() -> Page {
     let mut page = Page::new("Samples / every kind", Size::new(120.0, 160.0));
     page.trim = Some(Rect::at(5.0, 5.0, 110.0, 150.0));

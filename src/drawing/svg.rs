@@ -1,7 +1,7 @@
 //! The SVG back end, which writes a page for browsers and drawing programs.
 //!
-//! Text is written as outlines, so that it looks the same without the fonts; the words are the label of each line. Identifiers are numbers in the
-//! order of first use. Nothing here measures, wraps or decides.
+//! Text is written as outlines, so that it looks the same without the fonts; each line has its words as its label. Identifiers are numbers, counted
+//! in the order in which they are first used. Nothing here measures, wraps or decides.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

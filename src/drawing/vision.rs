@@ -17,7 +17,7 @@ const PROTANOPIA: [[f64; 3]; 3] =
 const DEUTERANOPIA: [[f64; 3]; 3] =
     [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]];
 
-/// How different two colours look to viewers for whom hue does not help.
+/// How different two colours look to viewers who cannot rely on hue.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
     /// The difference in a print in black alone, in steps of lightness.

@@ -1,4 +1,4 @@
-//! The program's pass, which draws one frame: reads keys, shows the panels, and applies the actions that they pushed once it is over.
+//! The program's pass, which draws one frame: it reads keys and shows the panels, and then applies the actions that these have pushed.
 
 mod at_post;
 mod at_table;
@@ -42,7 +42,7 @@ pub struct App {
     jobs: Jobs,
     /// The running check of the project in the background.
     checking: Option<JobId>,
-    /// The settings that the window itself has got, so that each is applied only when it changes.
+    /// The settings that were last applied to the window itself, so that each is applied again only when it changes.
     shown: Shown,
     autosave: Autosave<Project>,
     /// The last autosaved state of a game that is played by hand.
@@ -89,7 +89,8 @@ impl App {
         if let Some(path) = launch.file.as_ref().or(last) {
             opening.begin(path);
         }
-        // A named file brings its own leftovers. Those of other files wait for a start that names no file and follows no fault.
+        // If a file was named, only its own leftover autosaves are offered, when it is opened. Those of other files wait for a start that names no
+        // file and does not follow a fault.
         let left_over = if launch.file.is_some() || feared.is_some() { Vec::new() } else { effects::left_over(&settings) };
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
@@ -101,7 +102,7 @@ impl App {
                 "{file}: it was not opened by itself, for the last time the program ended while it was being opened."
             )))
         }));
-        // This saves the settings, which shows the next start that it is not the first.
+        // This saves the settings, from which the next start learns that it is not the first.
         if settings.first_start {
             first.push(Action::ShowWelcome(settings.welcome));
         }

@@ -106,7 +106,7 @@ pub enum Effect {
     Close,
 }
 
-/// Shows the table with all rows of a kind, which is given as its index among the game's kinds.
+/// Shows the table with all rows of a kind; `number` is the index of that kind among the game's kinds.
 fn show_table(state: &mut State, number: usize) {
     state.view.table = Some((number, things::thing(state.document.place())));
     state.view.desk = DeskMode::Table;
@@ -200,7 +200,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
-        // The share is saved when the window closes: dragging the line changes it many times.
+        // How the room beside a game's board is shared is saved only when the window closes: it changes many times while the user drags a line.
         Action::ShareTable(_) => view::set(&mut state.settings, action),
         Action::Fold(_) => {
             view::set(&mut state.settings, action);
@@ -334,7 +334,7 @@ fn go(state: &mut State, step: fn(&mut Document)) {
     step(&mut state.document);
 }
 
-/// Closes a message with a button Undo, which would now undo another step.
+/// Closes a message whose button Undo would now undo another step.
 fn forget_what_undo_was_offered_for(state: &mut State) {
     state.notice.take_if(|notice| notice.undo);
 }

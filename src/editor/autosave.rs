@@ -16,14 +16,14 @@ pub use own::Turn;
 /// How long a change may wait before it is autosaved.
 pub const AFTER: Duration = Duration::from_secs(1);
 
-/// For every this many bytes of the last autosave, a change waits a second longer. A page in a browser has one thread, which writes about that many
-/// bytes in a hundredth of a second. A desktop writes on a thread of its own, but a large project must not keep its disk busy.
+/// A change waits a second longer for each block of this many bytes in the last autosave. A page in a browser has one thread, which writes about that
+/// many bytes in a hundredth of a second. A desktop writes on a thread of its own, but a large project must not keep its disk busy.
 const BYTES_A_SECOND: usize = if machine::IS_PAGE { 256 << 10 } else { 8 << 20 };
 
-/// The most time that a change to a large project waits beyond the usual. A page that the user leaves is saved at once.
+/// The longest additional time that a change to a large project waits. A page that the user leaves is saved at once.
 const MOST_LONGER: Duration = Duration::from_secs(20);
 
-/// The value that was autosaved last, and the time since newer changes have been waiting.
+/// The value that was autosaved last, and the time at which newer changes began to wait.
 pub struct Autosave<T: ?Sized> {
     /// The value that was autosaved last or needs no saving; `None` if it is lost.
     last: Option<Arc<T>>,
@@ -105,8 +105,8 @@ impl<T: ?Sized> Autosave<T> {
         AFTER + longer.min(MOST_LONGER)
     }
 
-    /// Decides what to do about the present value. `saved` says whether its file holds it. If it is `busy` being saved, the caller asks again when
-    /// the save is done.
+    /// Decides what to do about the present value. `saved` says whether the value's file holds it, and `busy` whether it is being saved; in that case
+    /// the caller asks again when the save is done.
     pub fn due(&mut self, value: &Arc<T>, saved: bool, busy: bool, now: f64) -> Due {
         if saved && self.written {
             (self.since, self.last) = (None, Some(Arc::clone(value)));

@@ -26,7 +26,8 @@ impl Found<'_> {
         match self {
             Self::Command(command, _) => command.label.to_owned(),
             Self::Thing(entry, _) => entry.name.clone(),
-            // Different pages have headings with the same words, such as that of the sheets of each game, so the page is named too.
+            // Headings on different pages may have the same words, such as the heading about sheets on the page of each game, so the page is named
+            // too.
             Self::Manual(hit) if hit.heading == hit.page.title => hit.heading.clone(),
             Self::Manual(hit) => format!("{} – {}", hit.heading, hit.page.title),
             Self::Term(term) => term.word.clone(),
@@ -161,9 +162,9 @@ const MOST_THINGS: usize = 30;
 /// The most sections of the manual that are listed.
 const MOST_HEADINGS: usize = 8;
 
-/// Everything that matches the query. First come the commands that can be carried out and whose names contain the letters in this order: first those
-/// whose names contain the whole query, and last those that have it only in other words for them or in their explanations. Then come the things of
-/// the project whose names contain it, words of the glossary, and sections of the manual.
+/// Everything that matches the query. First come the commands that can be carried out: those whose names contain the query, or at least its letters
+/// in order, and then those that contain it only in other words for them or in their explanations. Then come the things of the project whose names
+/// contain the query, words of the glossary, and sections of the manual.
 fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let query = query.trim().to_lowercase();
     let mut found: Vec<(usize, &Command, Action)> =

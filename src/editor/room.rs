@@ -24,7 +24,7 @@ pub const BELOW: Room = Room { least: Vec2::new(640.0, 110.0), roomy: Vec2::new(
 
 /// In a window that is narrower than this, in points of the screen, contents that are too wide scroll; in a wider window they fit.
 const SMALL: f32 = 1000.0;
-/// How many times contents may ask for more width: those inside others show only later that they need it.
+/// How many times contents may ask for more width: contents nested in others show only in a later frame that they need it.
 const TIMES: u8 = 3;
 
 /// Shows contents in at least this room, and wider if they needed more in earlier frames. `of` distinguishes kinds of contents.

@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     }
 }
 
-/// Only a key ends the tour: a click beside the card does not.
+/// Whether a request to close ends the tour. Only a key ends it: a click beside the card does not.
 fn escaped(ui: &Ui) -> bool {
     !ui.input(|input| input.pointer.any_click())
 }
@@ -151,7 +151,7 @@ fn shade(ui: &Ui, part: Option<Rect>) {
     painter.rect_stroke(part, 4, (3.0, palette.accent), StrokeKind::Inside);
 }
 
-/// The position of a card: beside its part if there is room, and at the foot of the desk if the part is the desk, which leaves none.
+/// The position of a card: beside its part if there is room. If the part is the desk, which leaves no room, the card stands at the foot of the desk.
 fn beside(whole: Rect, part: Option<Rect>) -> (Pos2, Align2) {
     let Some(part) = part else { return (whole.center(), Align2::CENTER_CENTER) };
     let (width, gap) = (CARD.0 + 48.0, CARD.1);

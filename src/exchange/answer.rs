@@ -1,5 +1,5 @@
-//! Answers to questions about designs, as lines for people and as a document for programs. This file also has the form of a game's questions about
-//! odds.
+//! Answers to questions about designs, as lines for people and as a document for programs. This file also defines the parts of a question about odds
+//! that a game can answer.
 
 use std::ops::RangeInclusive;
 
@@ -13,8 +13,8 @@ pub struct Answer<'a> {
     pub lines: Box<dyn Fn() -> Vec<String> + 'a>,
     /// The answer as a document, for programs.
     pub document: Box<dyn Fn() -> Document + 'a>,
-    /// Why there is no answer, as a sentence without its full stop; `None` if there is one. There is none if the question names something that the
-    /// designs do not have.
+    /// Why there is no answer, as a sentence without its full stop; `None` if there is an answer. A question has no answer if it names something that
+    /// the designs do not have.
     pub refused: Option<String>,
 }
 

@@ -166,7 +166,8 @@ pub fn marked(table: &[u8]) -> Vec<u8> {
     [letters::MARK, table].concat()
 }
 
-/// Counts the lines of a text, from the top down. The CSV reader's own count takes the empty lines before a record for a part of it.
+/// Counts the lines of a text, from the top down. The CSV reader counts lines too, but it takes the empty lines before a record as part of that
+/// record.
 struct Lines<'a> {
     text: &'a [u8],
     byte: usize,
@@ -174,7 +175,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The number of the line with the first letter at or after a byte that does not end a line.
+    /// The number of the line that holds the first character, at or after this byte, that is not a line end.
     fn at(&mut self, byte: usize) -> u64 {
         while let Some(letter) = self.text.get(self.byte).filter(|letter| self.byte < byte || matches!(letter, b'\r' | b'\n')) {
             // A carriage return ends a line unless a line feed follows it.
@@ -226,7 +227,8 @@ fn syntax(file: &Path, line: u64, message: &str) -> Error {
     Error::Syntax { file: file.into(), line: line as usize, column: 1, message: message.into() }
 }
 
-/// The error for a row that the CSV reader refuses. It accepts any text as a table, so its own words for other errors are left out.
+/// The error for a row that the CSV reader refuses. The reader accepts any text as a table, so its own message, which can only be about another
+/// error, is left out.
 fn damaged(error: &csv::Error, file: &Path) -> Error {
     syntax(file, error.position().map_or(1, csv::Position::line), "this row cannot be read; save the table again as CSV in UTF-8")
 }

@@ -8,7 +8,7 @@ use drawing::{Knife, Page, Stretch};
 use geometry::Point;
 use rules::counted;
 
-/// The layer of the cuts. Each layer has the number of its colour in DXF, and its colour in SVG.
+/// The layer of the cuts in both formats. For DXF, a layer has the number of its colour; for SVG, it has the colour itself.
 const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };
 /// The layer of the folds in both formats.
 const FOLD: Layer = Layer { name: "fold", number: 5, color: "#0000ff" };

@@ -28,10 +28,10 @@ pub enum ExchangeError {
     NotFollowed {
         /// The name of the kept game.
         name: String,
-        /// The game that it is of.
+        /// The game to which the kept game belongs.
         game: Game,
     },
-    /// The entry of this name is no game of the project that was kept move by move.
+    /// The project's entry of this name is not a game that was kept move by move.
     NoKeptGame(String),
     /// The table in this file has no prices.
     NoPrices(PathBuf),

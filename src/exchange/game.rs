@@ -79,14 +79,13 @@ pub trait AnyExchange {
     fn module(&self, project: &Project, scenario: Option<&str>) -> Option<Module>;
     /// The module for a kept game after this many moves, or after its last move, without its charts.
     ///
-    /// # Errors
-    /// If the kept game is of another game, damaged or shorter, or if it cannot be played so far with these designs.
+    /// # Errors If the kept game belongs to another game, is damaged or has fewer moves, or if it cannot be replayed that far with these designs.
     fn kept_module(&self, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error>;
     /// The pieces that are exported one by one as pictures. Each is laid out when it is needed.
     fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>>;
     /// The prices of the designs of a file, item by item.
     fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a>;
-    /// How many columns a table names of a kind that has prices; the highest number of all such kinds.
+    /// How many columns the table names of a kind of thing that has prices. If there are several such kinds, it is the highest of their counts.
     fn priced_columns(&self, bytes: &[u8]) -> usize;
     /// The prices of the designs in a table, which has to be of a kind that has prices.
     ///

@@ -76,8 +76,7 @@ pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool)
 
 /// Reads a table for a project as the kind of table with this name, whichever other kinds its columns fit.
 ///
-/// # Errors
-/// If there is no table of that name; and all errors of [`import_table`] except that of several kinds.
+/// # Errors If there is no table of that name, or for any reason for which [`import_table`] fails, except that the table can be of several kinds.
 pub fn import_table_of(table: &str, bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     kinds::import(kinds::kind_named(&project.content, table)?, bytes, file, &project.content, replace)
 }

@@ -1,5 +1,5 @@
-//! Pages as pictures, a file for each. Pages of a printout are named after their kind and numbered from 01, or from 001 if there are a hundred. The
-//! pieces of a game that are exported one by one are named after what they show.
+//! Pages as pictures, a file for each. Pages of a printout are named after their kind and numbered from 01, or from 001 if there are a hundred or
+//! more. The pieces of a game that are exported one by one are named after what they show.
 
 use super::{ExchangeError, NamedFile};
 use drawing::png::{self, Resolution};
@@ -71,8 +71,8 @@ pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
     })
 }
 
-/// The pieces that are exported one by one as pictures. Each is given as its title and the function that lays it out. The names of the files have a
-/// number of at least `digits` digits, in the order of the pieces, and the title.
+/// The pieces that are exported one by one as pictures. Each is given as its title and the function that lays it out. The name of each file is made
+/// of `sort`, the number of the piece in this order with at least `digits` digits, and the title.
 pub fn numbered<'content, D>(sort: &str, digits: usize, pieces: Vec<(String, D)>) -> Vec<LaterPicture<'content>>
 where
     D: FnOnce() -> Option<Page> + 'content,

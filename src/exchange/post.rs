@@ -69,7 +69,7 @@ pub trait Post: Sync {
     fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error>;
 }
 
-/// A game by post that was replayed to the end of a year, which only its referee may see.
+/// A game by post, replayed to the end of a year. Only its referee may see it.
 pub trait Replayed: Send + Sync {
     /// How many years of the game have been replayed.
     fn turn(&self) -> u32;
@@ -181,7 +181,7 @@ pub enum ReportFormat {
     Text,
     /// The file by which a player checks sheets.
     Ron,
-    /// JSON, with the data of the file for other programs.
+    /// JSON for other programs, with the data of the file by which a player checks sheets.
     Json,
     /// A PDF, to be printed.
     Pdf,
@@ -326,7 +326,7 @@ pub struct CheckedSheet {
     pub findings: Vec<SheetFinding>,
     /// How many findings are left out of `findings`, beyond its greatest number.
     pub more: usize,
-    /// The version that the sheet says it is, among the sheets of its player; 0 if it does not say.
+    /// The number of the sheet's version among the sheets of its player, as the sheet states it; 0 if it states none.
     #[serde(skip)]
     pub version: u32,
 }

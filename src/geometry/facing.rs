@@ -1,11 +1,11 @@
-//! The flat side of its space that a piece points at, and the arcs ahead of and behind a piece.
+//! The flat side of a space at which a piece points, and the arcs ahead of a piece, beside it and behind it.
 
 use serde::{Deserialize, Serialize};
 
-/// A flat side of a space, counted clockwise from the first side of its grid's spaces.
+/// A flat side of a space, counted clockwise from the first side.
 ///
-/// A space has six sides on hexes and four on squares. A higher number is taken modulo that, so that a placed piece stays valid if the grid of a
-/// board changes.
+/// A space has six sides on boards of hexes and four on boards of squares. A higher number is taken modulo the number of sides, so that a placed
+/// piece stays valid if the grid of a board changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct Facing(u8);
@@ -27,7 +27,7 @@ impl From<Facing> for u32 {
 }
 
 impl Facing {
-    /// What an error message calls the number of a side, at its start.
+    /// What an error message calls a facing, at the beginning of the message.
     pub const WHAT: &str = "the side that a piece points at";
 
     /// The side with this number, 0 being the first.
@@ -36,7 +36,7 @@ impl Facing {
         Self(side)
     }
 
-    /// The bare number, as it was set.
+    /// The plain number, as it was set.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
@@ -61,7 +61,7 @@ impl Facing {
     }
 }
 
-/// The direction of a space as seen from a piece. The side line goes through the piece at right angles to its facing.
+/// The direction of a space as seen from a piece. The side line runs through the piece, at right angles to its facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arc {
     /// Ahead of the side line.
@@ -73,7 +73,7 @@ pub enum Arc {
 }
 
 impl Arc {
-    /// The arc of a space, from the inner product of the step to it with the direction of the facing.
+    /// The arc in which a space lies, given the inner product of the step to the space and the direction of the facing.
     #[must_use]
     pub const fn of_product(product: i32) -> Self {
         match product {

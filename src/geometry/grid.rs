@@ -1,6 +1,6 @@
 //! A board of hexes or squares: its spaces, their neighbours and distances, straight lines, and arcs.
 //!
-//! Functions that captains call thousands of times for every unit that they move are marked `inline`.
+//! Functions are marked `inline` if captains call them thousands of times for every unit that they move.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A board of this shape with this many columns and rows, brought within the limits.
+    /// A board of this shape with this many columns and rows. Numbers outside the limits are replaced by the nearest limit.
     #[must_use]
     pub const fn new(shape: Shape, columns: u16, rows: u16) -> Self {
         Self { shape, columns: GridSize::clamped(columns), rows: GridSize::clamped(rows) }
@@ -43,15 +43,15 @@ impl Grid {
         Space { column: (self.columns.signed() - 1) / 2, row: (self.rows.signed() - 1) / 2 }
     }
 
-    /// Every middle space: those in the middle column and row, or in the middle two if their number is even. They are one, two or four spaces that
-    /// touch; [`Grid::middle`] is the first.
+    /// Every middle space. These are the spaces in the middle column and row, or in the middle two if there is an even number of columns or rows:
+    /// one, two or four spaces that touch. [`Grid::middle`] is the first of them.
     pub fn middles(self) -> impl Iterator<Item = Space> {
         let first = self.middle();
         let last = Space { column: self.columns.signed() / 2, row: self.rows.signed() / 2 };
         (first.row..=last.row).flat_map(move |row| (first.column..=last.column).map(move |column| Space { column, row }))
     }
 
-    /// The position of a space after the whole board is shifted so that `from` comes to `to`; it may be off the board.
+    /// Where a space comes to lie if the whole board is shifted so that `from` comes to `to`; this may be off the board.
     #[must_use]
     pub fn pushed(self, space: Space, from: Space, to: Space) -> Space {
         match self.shape {
@@ -63,7 +63,7 @@ impl Grid {
         }
     }
 
-    /// The number of spaces that a piece moves from one space to the other.
+    /// How many spaces a piece moves from one space to the other.
     #[must_use]
     #[inline]
     pub fn distance(self, from: Space, to: Space) -> u32 {
@@ -96,7 +96,7 @@ impl Grid {
             .filter(move |space| self.contains(*space) && self.distance(middle, *space) <= reach)
     }
 
-    /// The neighbour across one of a space's flat sides; none off the board.
+    /// The neighbour across one of a space's flat sides; `None` if it would be off the board.
     #[must_use]
     pub fn across(self, space: Space, side: Facing) -> Option<Space> {
         let side = usize::from(side.side(self.shape.sides()));
@@ -104,7 +104,7 @@ impl Grid {
         Some(self.step(space, direction, 1)).filter(|near| self.contains(*near))
     }
 
-    /// Whether two spaces lie in one straight row of spaces, of which there are six directions on hexes and eight on squares.
+    /// Whether two spaces lie in one straight row of spaces. Such rows run in six directions on hexes and in eight on squares.
     #[must_use]
     pub fn in_line(self, from: Space, to: Space) -> bool {
         match self.shape {
@@ -120,19 +120,19 @@ impl Grid {
         }
     }
 
-    /// The spaces at exactly this distance along each straight row of spaces, clockwise, on or off the board.
+    /// For each straight row of spaces that starts at a space, the space at exactly this distance; clockwise, on or off the board.
     pub fn along_lines(self, from: Space, distance: i16) -> impl Iterator<Item = Space> {
         self.directions().map(move |direction| self.step(from, direction, distance))
     }
 
     /// The neighbour across each flat side of a space, clockwise from the first side, on or off the board.
     pub fn across_sides(self, space: Space) -> impl Iterator<Item = Space> {
-        // Every second of the eight steps of a king crosses a flat side.
+        // On squares, only every second of a chess king's eight steps crosses a flat side.
         let every = if self.shape == Shape::Square { 2 } else { 1 };
         self.along_lines(space, 1).step_by(every)
     }
 
-    /// The arc of a piece with this facing in which a space lies.
+    /// The arc, of a piece with this facing, in which a space lies.
     #[must_use]
     #[inline]
     pub fn arc(self, piece: Space, facing: Facing, space: Space) -> Arc {
@@ -151,7 +151,8 @@ impl Grid {
         })
     }
 
-    /// The facings for which a space lies in a piece's front arc, a bit for each: equal to calling [`Grid::arc`] for every facing.
+    /// The facings for which a space lies in a piece's front arc, as one bit for each facing. The result is the same as that of calling [`Grid::arc`]
+    /// for every facing.
     ///
     /// A space is in the front arc of a facing exactly if it is in the rear arc of the opposite facing ([`Grid::turned_about`]).
     #[must_use]
@@ -172,7 +173,7 @@ impl Grid {
         }
     }
 
-    /// The opposites of the facings in a set of bits.
+    /// The facings opposite to those in a set, which has one bit for each facing.
     #[must_use]
     #[inline]
     pub const fn turned_about(self, facings: u8) -> u8 {
@@ -180,7 +181,7 @@ impl Grid {
         (facings << half | facings >> half) & ((1 << self.shape.sides()) - 1)
     }
 
-    /// The facing that points most nearly from one space to another; of two equal ones the first.
+    /// The facing that points most nearly from one space to another; if two facings are equally near, the first of them.
     #[must_use]
     pub fn facing_towards(self, from: Space, to: Space) -> Facing {
         let product = |side: u8| match self.shape {
@@ -197,7 +198,7 @@ impl Grid {
         Facing::new(best.unwrap_or(0))
     }
 
-    /// The edges in whose outermost row or column the space lies.
+    /// The edges of the board at which the space lies, that is, in whose outermost row or column it is.
     pub fn edges_at(self, space: Space) -> impl Iterator<Item = Edge> {
         Edge::ALL.into_iter().filter(move |edge| match edge {
             Edge::North => space.row == 0,
@@ -255,7 +256,7 @@ impl Grid {
     }
 }
 
-/// The eight steps of a chess king, clockwise from straight up; every second one, from the first on, crosses a flat side.
+/// The eight steps of a chess king, clockwise from straight up. The first, third, fifth and seventh of them cross a flat side.
 const KING_STEPS: [(i16, i16); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 fn saturate(coordinate: i32) -> i16 {

@@ -5,8 +5,8 @@ use std::ops::{Add, Mul, Sub};
 /// A position on an endless hexagonal lattice, or a step between two positions. The axial coordinates are `q` and `r`, and the third coordinate is
 /// `-q - r`.
 ///
-/// The six neighbours are in clockwise order. The same numbers serve flat-topped and pointed-topped boards: only the layout decides where direction 0
-/// points on paper.
+/// The six neighbours are in clockwise order. The same coordinates serve flat-topped and pointed-topped boards; only the layout decides where
+/// direction 0 points on paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Hex {
     /// The first axial coordinate.
@@ -29,8 +29,8 @@ impl Hex {
         Self { q, r }
     }
 
-    /// Twice the inner product of two steps, as vectors in the plane with steps to a neighbour of length 1: positive if `other` is within a right
-    /// angle, negative if it points back, 0 at a right angle.
+    /// Twice the inner product of two steps, taken as vectors in the plane in which a step to a neighbour has length 1. It is positive if the angle
+    /// between the steps is less than a right angle, 0 at a right angle, and negative beyond it.
     #[must_use]
     #[inline]
     pub const fn double_inner_product(self, other: Self) -> i32 {

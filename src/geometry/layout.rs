@@ -72,7 +72,7 @@ impl GridLayout {
             .collect()
     }
 
-    /// The upright rectangle that encloses a space.
+    /// The smallest axis-aligned rectangle around a space.
     #[must_use]
     pub fn bounds(self, space: Space) -> Rect {
         let corners = self.space_size * CORNERS_TO_FLATS;

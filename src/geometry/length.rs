@@ -1,4 +1,4 @@
-//! A length in millimetres, the only unit of the house; other units are converted when they are read or written.
+//! A length in millimetres, the only unit that the program uses internally; other units are converted when they are read or written.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 /// A length in millimetres.
 ///
-/// The field is private, so that bare numbers are not taken for lengths. A length read from a file is finite and at most ten metres long; anything
-/// else is refused, so that no later arithmetic meets NaN.
+/// The field is private, so that plain numbers are not mistaken for lengths. A length read from a file is finite and at most ten metres long;
+/// anything else is refused, so that no later arithmetic encounters NaN.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Serialize, Deserialize)]
 #[serde(try_from = "f64", into = "f64")]
 pub struct Mm(f64);
@@ -38,7 +38,7 @@ impl Mm {
         Self(points * 25.4 / 72.0)
     }
 
-    /// The bare number of millimetres.
+    /// The plain number of millimetres.
     #[must_use]
     pub const fn get(self) -> f64 {
         self.0

@@ -1,6 +1,6 @@
 //! Lengths, points, angles, hexes and squares: the ground floor, which knows no game and no page.
 //!
-//! Everything by which a drawing or a board says *where* something is belongs here, but not what is there, how it looks, or which book it comes from.
+//! Whatever a drawing or a board uses to say *where* something is belongs here, but not what is there, how it looks, or which book it comes from.
 //!
 //! Reading order: [`Mm`], [`Point`] and [`Vector`] (a position and a difference are different types), [`Angle`] (the only code that computes sine and
 //! cosine), [`Transform`], then the boards: [`Hex`] is exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, [`Spot`] makes

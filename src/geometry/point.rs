@@ -12,7 +12,7 @@ use super::{Angle, Mm};
 pub struct Point {
     /// Distance from the left edge.
     pub x: Mm,
-    /// Distance from the top edge, growing downwards.
+    /// Distance from the top edge; it grows downwards.
     pub y: Mm,
 }
 

@@ -1,4 +1,4 @@
-//! Sizes and upright rectangles.
+//! Sizes and axis-aligned rectangles.
 
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +40,7 @@ impl Size {
     }
 }
 
-/// An upright rectangle.
+/// An axis-aligned rectangle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rect {

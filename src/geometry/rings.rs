@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{GridLayout, Point, Space};
 
 impl GridLayout {
-    /// The outlines of a group of spaces: outer ones run clockwise, and those of holes the other way.
+    /// The outlines of a group of spaces. Outer outlines run clockwise, and those of holes anticlockwise.
     #[must_use]
     pub fn rings(self, group: &BTreeSet<Space>) -> Vec<Vec<Point>> {
-        // Neighbouring spaces share corners, although their computed positions may differ in the last digits.
+        // Neighbouring spaces share corners, but the positions computed for a shared corner may differ in the last digits, so they are compared in
+        // rounded form.
         let key = |point: Point| ((point.x.get() * 1000.0).round() as i64, (point.y.get() * 1000.0).round() as i64);
         let mut edges: BTreeMap<(i64, i64), Vec<(Point, Point)>> = BTreeMap::new();
         for space in group {

@@ -26,7 +26,7 @@ impl Seed {
         least + (most - least) * (self.mixed(choice) >> 40) as f64 / (1_u64 << 24) as f64
     }
 
-    /// Draws a whole number from 0 to `many` - 1. Each `choice` is the index of an independent draw.
+    /// Draws an integer from 0 to `many` - 1. Each `choice` is the index of an independent draw.
     #[must_use]
     pub const fn one_of(self, choice: u64, many: u64) -> u64 {
         (self.mixed(choice) >> 24) % if many == 0 { 1 } else { many }

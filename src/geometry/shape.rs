@@ -7,12 +7,12 @@ use super::{Angle, Facing};
 /// The shape of the spaces of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
-    /// Hexes with a flat side on top; every second column stands half a hex lower.
+    /// Hexes with a flat side on top; every second column is half a hex lower.
     #[default]
     FlatHex,
-    /// Hexes with a point on top; every second row stands half a hex to the right.
+    /// Hexes with a point on top; every second row is half a hex further to the right.
     PointedHex,
-    /// Squares; distances count as a chess king moves.
+    /// Squares; distances are counted as a chess king moves.
     Square,
 }
 
@@ -20,7 +20,7 @@ impl Shape {
     /// Every shape, in the order in which the designer sees them.
     pub const ALL: [Self; 3] = [Self::FlatHex, Self::PointedHex, Self::Square];
 
-    /// The number of flat sides of a space, which is also the number of facings that a piece can have.
+    /// How many flat sides a space has, which is also how many facings a piece can have.
     #[must_use]
     pub const fn sides(self) -> u8 {
         match self {
@@ -29,7 +29,7 @@ impl Shape {
         }
     }
 
-    /// The direction on paper that a facing points in.
+    /// The direction on paper in which a facing points.
     #[must_use]
     pub fn angle(self, facing: Facing) -> Angle {
         let side = f64::from(facing.side(self.sides()));
@@ -40,7 +40,7 @@ impl Shape {
         }
     }
 
-    /// The direction on paper that a facing points in, as a word; north is the top.
+    /// The direction on paper in which a facing points, as a word; north is the top.
     #[must_use]
     pub fn direction(self, facing: Facing) -> &'static str {
         match (self.angle(facing).in_degrees() + 90.0).rem_euclid(360.0).round() as u32 {

@@ -1,4 +1,4 @@
-//! A space of a board, and the numbers of columns and rows of a board.
+//! A space of a board, and how many columns or rows a board has.
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,7 +39,7 @@ pub fn nth_letter(index: usize) -> String {
     }
 }
 
-/// Writes a letter for the column and a number for the row, as spreadsheets do: C5. To the left of the board two numbers are written.
+/// Writes a letter for the column and a number for the row, as spreadsheets do: C5. A space to the left of the board is written as two numbers.
 impl fmt::Display for Space {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = self.counted_from_one();
@@ -85,13 +85,13 @@ impl From<Space> for (i16, i16) {
     }
 }
 
-/// The number of columns or rows of a board: 1 to 200.
+/// How many columns or rows a board has: 1 to 200.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct GridSize(u16);
 
 impl GridSize {
-    /// What an error message calls a number of columns or rows, at its start.
+    /// What an error message calls a number of columns or rows, at the beginning of the message.
     pub const WHAT: &str = "a number of columns or rows";
 
     /// The size of the smallest board.
@@ -99,7 +99,7 @@ impl GridSize {
     /// The size of the largest board.
     pub const MAX: Self = Self(200);
 
-    /// This many columns or rows; none if the number is out of bounds.
+    /// This many columns or rows; `None` if the number is out of bounds.
     #[must_use]
     pub const fn new(count: u16) -> Option<Self> {
         if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
@@ -117,7 +117,7 @@ impl GridSize {
         }
     }
 
-    /// The bare number.
+    /// The plain number.
     #[must_use]
     #[inline]
     pub const fn get(self) -> u16 {

@@ -22,7 +22,7 @@ impl Spot {
         Self([column, row, 0])
     }
 
-    /// The number of spaces that a piece moves from one position to the other on an empty board.
+    /// How many spaces a piece moves from one position to the other on an empty board.
     #[must_use]
     #[inline]
     pub const fn distance(self, other: Self) -> u32 {

@@ -70,14 +70,14 @@ impl Transform {
         Point::at(point.x * self.a + point.y * self.c + self.e, point.x * self.b + point.y * self.d + self.f)
     }
 
-    /// The upright rectangle that encloses a rectangle after the transform.
+    /// The smallest axis-aligned rectangle around a rectangle after the transform.
     #[must_use]
     pub fn apply_to_rect(self, rect: Rect) -> Rect {
         let [first, rest @ ..] = rect.corners().map(|corner| self.apply(corner));
         rest.into_iter().fold(Rect { min: first, max: first }, |all, corner| all.union(Rect { min: corner, max: corner }))
     }
 
-    /// The transform that undoes this one; none if this one flattens everything to a line.
+    /// The transform that undoes this one; `None` if this one flattens everything to a line.
     #[must_use]
     pub fn inverse(self) -> Option<Self> {
         let determinant = self.a * self.d - self.b * self.c;

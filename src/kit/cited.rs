@@ -1,6 +1,6 @@
-//! Citations that can be pressed: a press opens the manual where it tells the rule in our words, with its examples.
+//! Citations that can be pressed: a press opens the manual at the place that explains the rule in our own words, with examples.
 //!
-//! Citations stand in panels and at the table, which knows no actions. The window asks after each frame which place was [`pressed`].
+//! Citations stand in panels and at the table, which knows no actions. After each frame the window therefore asks which place was [`pressed`].
 
 use egui::accesskit::Role;
 use egui::{
@@ -25,7 +25,7 @@ const PADDING: Vec2 = Vec2::new(2.0, 1.0);
 /// A long link is broken over several lines where the rest of its row is at least this wide, and otherwise begins on the next row.
 const NARROW: f32 = 120.0;
 
-/// The room below a row with a link, which is higher than the row.
+/// The free room below a row with a link, since the link is higher than the row.
 const BELOW: f32 = 4.0;
 
 /// Shows a citation. It can be pressed if the manual has a place for it.
@@ -39,10 +39,10 @@ pub fn link(ui: &mut Ui, citation: Citation) {
     press(ui, RichText::new(&words).size(theme::SMALL).color(ink), &format!("Rule: {words}"), spot);
 }
 
-/// Shows words, and on the last of their lines the rule behind them, if it is to be named. Returns the response of the words.
+/// Shows words and, at the end of their last line, a link to the rule behind them, if `rule` names one. Returns the response of the words.
 pub fn words(ui: &mut Ui, words: RichText, rule: Option<Citation>) -> Response {
     let line = ui.scope(|ui| {
-        // A row of words is no higher than they are.
+        // The row is no higher than its words, although controls are usually higher.
         ui.spacing_mut().interact_size.y = 0.0;
         let line = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(4.0, 0.0);
@@ -59,7 +59,7 @@ pub fn words(ui: &mut Ui, words: RichText, rule: Option<Citation>) -> Response {
 }
 
 /// Shows a citation after words on the row where they end, or on a row of its own if the rest of that row is too narrow. A short link stands in the
-/// middle of the row and can be pressed a little above and below it. Returns whether that is so.
+/// middle of the row and can be pressed a little above and below it. Returns whether the citation is such a short link.
 fn link_in_row(ui: &mut Ui, citation: Citation) -> bool {
     let words = short(citation);
     let spot = manual::cited(citation).filter(|_| words.chars().count() <= SHORT);
@@ -126,8 +126,8 @@ pub fn reason(ui: &mut Ui, citation: Citation) {
     }
 }
 
-/// Shows a heading within a panel about which the rulebook is silent. The heading links to the reason, which stands under `heading` on a page of the
-/// manual.
+/// Shows a heading within a panel on a subject about which the rulebook is silent. The heading links to the reason, which is given under `heading` on
+/// a page of the manual.
 pub fn section_told(ui: &mut Ui, words: &str, page: &str, heading: &str) {
     ui.horizontal_wrapped(|ui| {
         widgets::section(ui, words);

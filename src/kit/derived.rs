@@ -1,8 +1,8 @@
 //! The findings and the outline with its prices, derived from one state of the project.
 //!
-//! The outline is always that of the present project. So are the findings, unless the project is so large that the window would stop for the check:
-//! they are then those of an older state until the check in the background is done. Whether a project is so large depends on the weight of its
-//! designs, never on a clock, so that the same project behaves alike everywhere.
+//! The outline is always that of the present project. The findings are too, unless the project is so large that the window would stop for the check.
+//! In that case they are those of an older state until the check in the background is done. Whether a project is so large depends on the weight of
+//! its designs, never on a clock, so that the same project behaves alike everywhere.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

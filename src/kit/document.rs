@@ -19,9 +19,9 @@ pub struct Document {
     path: Option<PathBuf>,
     /// The version of the file that this window last read or wrote.
     version: Option<FileVersion>,
-    /// The version that another program has written since, until the user has decided what to do about it; `None` if there is none.
+    /// The version that another program has written since then; `None` if there is no such version, or the user has decided what to do about it.
     newer: Option<FileVersion>,
-    /// Whether the file holds other contents, which the user does not want.
+    /// Whether the file holds other contents that the user has chosen not to load.
     differs: bool,
     place: Place,
     derived: Derived,
@@ -51,7 +51,7 @@ impl Document {
         self.history.present()
     }
 
-    /// The knowledge of the project's game about its things: how they are listed, named, added and removed.
+    /// What the game of the project knows about its things: how they are listed, named, added and removed.
     #[must_use]
     pub fn things(&self) -> &'static dyn AnyThings {
         (self.things)(self.project().content.game())
@@ -81,13 +81,13 @@ impl Document {
         file_name::fitted(&file_name::plain(&slug(&self.project().title)), &format!(".{}", files::EXTENSION))
     }
 
-    /// The file, with the version of it that was last read or written here, or that the user has agreed to replace.
+    /// The file, with the version of it that was last read or written here or that the user has agreed to replace.
     #[must_use]
     pub fn known(&self) -> WatchedFile {
         self.path.clone().zip(self.version)
     }
 
-    /// The file with the version that was last noticed, from which a watcher tells whether it has changed.
+    /// The file, with the version that was last noticed; a watcher compares it with the file to see whether the file has changed.
     #[must_use]
     pub fn watched(&self) -> WatchedFile {
         self.path.clone().zip(self.newer.or(self.version))
@@ -197,7 +197,7 @@ impl Document {
         self.refresh();
     }
 
-    /// Records which pages were printed last. That is no change of the project and cannot be undone.
+    /// Records which pages were printed last. This does not count as a change of the project, and cannot be undone.
     pub fn printed(&mut self, printed: &LastPrinted) {
         if self.project().print.printed != *printed {
             self.history.annotate(|project| Arc::make_mut(&mut project.print).printed = printed.clone());
@@ -226,7 +226,7 @@ impl Document {
         self.derived.give_up(of);
     }
 
-    /// Undoes the last step. A thing that comes back is selected as it was.
+    /// Undoes the last step. If that brings back a thing, the thing is selected as it was before.
     pub fn undo(&mut self) {
         self.go(|history| {
             history.undo();
@@ -244,7 +244,7 @@ impl Document {
         self.history.leave(self.place.clone());
     }
 
-    /// Goes a step back or forward. A thing that comes back is selected as it was.
+    /// Goes a step back or forward. If that brings back a thing, the thing is selected as it was before.
     fn go(&mut self, step: fn(&mut History)) {
         self.leave();
         let from = Arc::clone(self.project());

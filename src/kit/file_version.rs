@@ -1,4 +1,4 @@
-//! The date and size of a file, which tell its versions apart without reading it, and the check for a new version.
+//! The date and size of a file, by which versions of it are told apart without reading it, and the check for a new version.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -35,7 +35,7 @@ pub fn age(path: &Path) -> String {
     age.map(|age| ago(age.as_secs())).unwrap_or_default()
 }
 
-/// A number of seconds as an age in words, in the largest unit that is at least one.
+/// A number of seconds as an age in words, in the largest unit of which at least one has passed.
 fn ago(seconds: u64) -> String {
     const UNITS: [(u64, &str); 3] = [(24 * 60 * 60, "day"), (60 * 60, "hour"), (60, "minute")];
     let unit = UNITS.into_iter().find(|(length, _)| seconds >= *length);

@@ -1,11 +1,11 @@
-//! Words of the glossary in headings and labels, whose meaning is shown as a tooltip.
+//! Tooltips for words of the glossary in headings and labels, which show what the words mean.
 
 use egui::{Context, Id, Response};
 
 use manual::Term;
 use project::Game;
 
-/// A word of at most this many letters is found only if it is the whole label, not among other words.
+/// A word of at most this many letters counts only if it is the whole label, not if it stands among other words.
 const SHORT: usize = 3;
 
 /// Sets the game of the project. Words of that game come before the program's own.
@@ -25,8 +25,8 @@ pub fn told(label: Response, words: &str) -> Response {
     }
 }
 
-/// The glossary word that makes up the whole label, or else the longest that is a part of it, the first of several. A plural counts as well. `None`
-/// if there is none.
+/// The glossary word that makes up the whole label, or else the longest one that is a part of it; of several equally long ones, the first. A plural
+/// counts as well. `None` if the label has no such word.
 #[must_use]
 pub fn term(label: &str, game: Option<Game>) -> Option<&'static Term> {
     let words: Vec<&str> =

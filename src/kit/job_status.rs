@@ -20,14 +20,14 @@ struct Shared {
     done: AtomicUsize,
     /// The number of pages in total; 0 if that is unknown.
     of: AtomicUsize,
-    /// How much of the page in work is done, in percent.
+    /// How much of the page that is being worked on is done, in percent.
     percent: AtomicU8,
     /// A function that is told of the progress too.
     tell: Option<fn(Progress)>,
 }
 
 impl JobStatus {
-    /// A status that also passes all progress to a function, for a receiver that shares no memory with the job.
+    /// A status that also passes all progress on to a function. It is for a receiver that shares no memory with the job.
     #[must_use]
     pub fn told_to(tell: fn(Progress)) -> Self {
         Self(Arc::new(Shared { tell: Some(tell), ..Shared::default() }))

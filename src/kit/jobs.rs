@@ -1,9 +1,9 @@
 //! Work in the background: saving, printing, opening, painting and the system's own dialogs.
 //!
-//! A job is a closure that is given a [`JobStatus`] and ends in reports; the window is woken when they are there, and is idle meanwhile. The
-//! [`Kind`] of a job says whether the user is told of it, may cancel it, and has to wait for it when the window closes. Jobs that write run one
-//! after another in the order in which they were started, so that the later of two saves is the one that stays. A watcher checks the open files,
-//! and wakes the window only when another program has written one, or has deleted an autosave.
+//! A job is a closure that is given a [`JobStatus`] and ends in reports. The window is woken when the reports are ready, and is idle until then. The
+//! [`Kind`] of a job says whether the user is told of it, may cancel it, and has to wait for it when the window closes. Jobs that write run one after
+//! another in the order in which they were started, so that of two saves the later one stays. A watcher checks the open files, and wakes the window
+//! only when another program has written one, or has deleted an autosave.
 
 mod asked;
 pub mod pending;
@@ -36,7 +36,7 @@ pub struct Jobs {
     watcher: Option<FileWatcher>,
 }
 
-/// How the user deals with a job: whether it is shown, can be cancelled, and delays closing the window.
+/// How a job appears to the user: whether it is shown, whether it can be cancelled, and whether it delays the closing of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The job is not shown: tiles, previews, findings.
@@ -54,7 +54,7 @@ pub enum Kind {
 /// The description of a job, before it starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// How the user deals with the job.
+    /// How the job appears to the user.
     pub kind: Kind,
     /// The activity that the user sees, such as "Printing"; empty if it is not shown.
     pub label: String,
@@ -190,12 +190,12 @@ impl Jobs {
     pub fn cancel(&self, id: JobId) {
         for running in self.running.iter().filter(|running| running.id == id) {
             running.status.stop();
-            // A helper does not share the status, and may first be busy with another errand.
+            // A helper does not share the status, so it has to be told; it may still be busy with another errand.
             running.asked.iter().for_each(GivenErrand::dismiss);
         }
     }
 
-    /// Watches these files from now on, and no others. While a running job may write files, none is watched.
+    /// Watches these files from now on, and no others. While a running job may write files, no file is watched.
     pub fn watch(&mut self, waker: &egui::Context, what: Watched) {
         let writing = self.running.iter().any(|running| running.job.kind == Kind::Writing);
         let what = if writing { Watched::default() } else { what };

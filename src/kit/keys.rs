@@ -23,7 +23,7 @@ impl KeyChoices {
         (written.is_empty() || !read.is_empty()).then_some(read)
     }
 
-    /// Sets the keys of a name. With an empty list it has no keys.
+    /// Sets the keys of a name. An empty list means that the name has no keys.
     pub fn choose(&mut self, name: &str, keys: &[KeyboardShortcut]) {
         self.0.insert(name.to_owned(), keys.iter().copied().map(write).collect());
     }
@@ -62,7 +62,7 @@ impl DeskKey {
         choices.of(self.name).unwrap_or_else(|| vec![self.own])
     }
 
-    /// Whether the key was pressed in this frame; it uses the press up.
+    /// Whether the key was pressed in this frame; if so, the press is consumed.
     #[must_use]
     pub fn pressed(&self, ui: &Ui, choices: &KeyChoices) -> bool {
         self.keys(choices).into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
@@ -176,7 +176,7 @@ pub fn shown(context: &Context, keys: &KeyboardShortcut) -> String {
     }
 }
 
-/// Reads keys from their text; `None` if it is no such text.
+/// Reads keys from their text; `None` if the text does not name keys.
 #[must_use]
 pub fn read(text: &str) -> Option<KeyboardShortcut> {
     let mut words: Vec<&str> = text.split('+').map(str::trim).collect();
@@ -188,7 +188,7 @@ pub fn read(text: &str) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
-/// A key press as a shortcut. The command key counts as Ctrl; Shift is left out if it only makes the sign, as in `?`.
+/// A key press as a shortcut. The command key counts as Ctrl. Shift is left out if it is only needed to type the character, as in `?`.
 #[must_use]
 pub fn as_pressed(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     let held = [
@@ -200,7 +200,7 @@ pub fn as_pressed(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(modifiers, key)
 }
 
-/// Whether a key is only held together with others, or switches the keyboard, so that it cannot be a shortcut.
+/// Whether a key is only held together with others or switches the keyboard, and therefore cannot be a shortcut.
 #[must_use]
 pub const fn is_only_held(key: Key) -> bool {
     matches!(
@@ -233,8 +233,8 @@ const fn is_shifted_sign(key: Key) -> bool {
     )
 }
 
-/// Whether keys were pressed in this frame; if so, the press is used up. Letters and digits need exactly their modifiers, or Ctrl+N would react to
-/// Ctrl+Shift+N. For signs Shift does not matter, since some keyboards need it to type them.
+/// Whether keys were pressed in this frame; if so, the press is consumed. Letters and digits match only with exactly the given modifiers, since
+/// otherwise Ctrl+N would react to Ctrl+Shift+N. For other characters Shift does not matter, since some keyboards need it to type them.
 pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
     let before = input.events.len();
     input.events.retain(|event| match event {

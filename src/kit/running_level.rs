@@ -1,4 +1,5 @@
-//! The search for a change that makes the chances of a scenario even, in the background after its playtest. Window and job share this data.
+//! The search for a change that makes the chances of a scenario even, which runs in the background after a playtest of the scenario. The window and
+//! the job share this data.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -92,7 +93,8 @@ impl RunningLevel {
         *self.0.ended.lock().unwrap_or_else(PoisonError::into_inner) = Some(searched);
     }
 
-    /// Lets a helper search, which shares no memory with the window. Each series depends on the one before, so more helpers would be no faster.
+    /// Lets a helper search; the helper shares no memory with the window. Each series depends on the one before, so that several helpers would be no
+    /// faster.
     fn ask(&self, tally: Tally, helpers: &Helpers) {
         let (playtest, work) = (&self.0.playtest, Work::Level(Box::new(tally)));
         let errand = text::write(playtest.project())

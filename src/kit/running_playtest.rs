@@ -1,8 +1,8 @@
 //! A playtest that runs in the background, or has run: the data that the window and the job share.
 //!
-//! The job plays games in portions and stores the report on all games so far for the window; the window says when to pause and when to stop.
-//! Portions are consecutive, so that what is shown is always the report on the first games of the series, the same on any machine. If the machine
-//! has helpers and no threads, a portion is divided into shards, one for each helper (`by_helpers.rs`).
+//! The job plays games in portions, and after each portion stores the report on all games played by then. The window says when to pause and when to
+//! stop. Portions are consecutive, so that the report shown is always that on the first games of the series, which is the same on any machine. If the
+//! machine has helpers and no threads, a portion is divided into shards, one for each helper (`by_helpers.rs`).
 
 mod by_helpers;
 
@@ -142,7 +142,7 @@ impl RunningPlaytest {
 
 /// Functions with which the job in the background plays a playtest.
 impl RunningPlaytest {
-    /// Plays all games, or until the playtest is stopped.
+    /// Plays games until all are played or the playtest is stopped.
     pub fn run(&self) {
         match (Playtest::new(self.project(), self.request()), Helpers::hire()) {
             (Ok(playtest), None) => self.end(self.play(&playtest)),

@@ -1,6 +1,6 @@
 //! The user's settings, which belong to no project: colours, scale, recent files, printers. They are stored in the platform's folder for settings.
 //!
-//! A settings file that cannot be read counts as none, so that a lost preference never keeps a user from working.
+//! If the settings file cannot be read, the defaults are used, so that a lost preference never keeps a user from working.
 
 use std::path::{Path, PathBuf};
 
@@ -33,7 +33,7 @@ pub struct Settings {
     pub printers: Vec<PrinterProfile>,
     /// The keys that the user has chosen.
     pub keys: KeyChoices,
-    /// Whether the tour of the window was ended or skipped, so that it is not offered again.
+    /// Whether the user has ended or skipped the tour of the window. It is then not offered again.
     pub tour_done: bool,
     /// The headings of the outline that are folded, each with its game.
     pub folded: Vec<String>,
@@ -44,10 +44,10 @@ pub struct Settings {
     /// The folder that holds the settings; `None` if they are not stored.
     #[serde(skip)]
     folder: Option<PathBuf>,
-    /// The index of this window's file for autosaves among [`Self::untitled_places`], used while the project has no file.
+    /// The index, among [`Self::untitled_places`], of the file beside which this window autosaves a project that has no file.
     #[serde(skip)]
     untitled_place: usize,
-    /// Whether no settings had been stored yet when these were loaded.
+    /// Whether there were no stored settings when these were loaded.
     #[serde(skip)]
     pub first_start: bool,
 }
@@ -64,7 +64,7 @@ pub enum ThemeChoice {
     Dark,
 }
 
-/// The fractions of the height beside the board of a game that the user has given to the log and to the part below it. The choices have the rest.
+/// How the user has divided the height beside the board of a game: the fractions for the log and for the part below it. The choices have the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableShares {
@@ -160,8 +160,8 @@ impl Settings {
         files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
     }
 
-    /// Stores the position of the window and the heights of the panels beside a game's board, and leaves the other settings as another window may
-    /// have stored them meanwhile; without a folder it does nothing.
+    /// Stores the position of the window and the heights of the panels beside a game's board. The other settings stay as they are stored, since another
+    /// window may have changed them. Without a folder it does nothing.
     ///
     /// # Errors
     /// If the folder cannot be written; the sentence says so.
@@ -180,7 +180,7 @@ impl Settings {
         Some(self.folder.as_ref()?.join("opening.txt"))
     }
 
-    /// The file that a project without a file of its own is autosaved beside.
+    /// The file beside which a project that has no file of its own is autosaved.
     #[must_use]
     pub fn untitled(&self) -> Option<PathBuf> {
         self.untitled_places().nth(self.untitled_place)
@@ -194,7 +194,7 @@ impl Settings {
         })
     }
 
-    /// The settings with a file for autosaves beside which no earlier session has left anything.
+    /// These settings, with an autosave place for projects without a file where no earlier session has left anything.
     #[must_use]
     pub fn beside_what_is_left_over(self) -> Self {
         let free = self
@@ -215,7 +215,7 @@ impl Settings {
         self.scale = if scale.is_finite() { scale.clamp(smallest, largest) } else { 1.0 };
     }
 
-    /// Puts a file first among the recent ones, by a path that does not depend on the folder in which the program is started.
+    /// Puts a file first among the recent ones. Its path is stored in a form that does not depend on the folder in which the program is started.
     pub fn remember(&mut self, path: &Path) {
         let path = files::whole(path);
         self.recent.retain(|known| *known != path);

@@ -31,13 +31,13 @@ pub struct State {
 }
 
 impl State {
-    /// The state of a window on a project that has no file yet.
+    /// The state of a window with a project that has no file yet.
     #[must_use]
     pub fn new(project: Project, settings: Settings, library: Library, things: ThingsOf) -> Self {
         Self { document: Document::new(project, None, things), settings, library, view: View::default(), notice: None }
     }
 
-    /// The state of a window on an empty project of the first game.
+    /// The state of a window with an empty project of the first game.
     #[must_use]
     pub fn empty(settings: Settings, library: Library, things: ThingsOf) -> Self {
         Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library, things)
@@ -55,8 +55,8 @@ impl State {
         self.document.path().map(PathBuf::from).or_else(|| self.settings.untitled())
     }
 
-    /// The label of what undo would take back: a choice of the game, if the desk shows one; a step at the desk of a game by post; otherwise the last
-    /// step.
+    /// The label of the step that undo would take back: a choice, if the desk shows a game; a step at the desk of a game by post; or otherwise the
+    /// last step in the project.
     #[must_use]
     pub fn undo_label(&self) -> Option<&str> {
         if let Some(post) = &self.view.post {
@@ -66,7 +66,8 @@ impl State {
         if self.is_at_table() { table.can_take_back.then_some("your last choice") } else { self.document.undo_label() }
     }
 
-    /// The label of what redo would bring back: a choice of the game, a step at the desk of a game by post, or a step.
+    /// The label of the step that redo would bring back: a choice of the game that is shown, a step at the desk of a game by post, or a step in the
+    /// project.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {
         if let Some(post) = &self.view.post {
@@ -89,7 +90,8 @@ impl State {
         self.view.post.is_some()
     }
 
-    /// The place of the manual that explains what the window shows. For a thing on its desk, that is its section on the page of the game.
+    /// The place of the manual that explains what the window shows. If a desk shows a thing, it is the section about such things on the page of the
+    /// game.
     #[must_use]
     pub fn manual_spot(&self) -> Spot {
         let name = match (self.view.desk, self.view.bottom) {
@@ -145,8 +147,8 @@ impl State {
             .unwrap_or_else(|| paper::sheets::first_shown(game))
     }
 
-    /// The kind that the table shows, by its index among those of the game: the one that the user wanted, until a thing of another kind is selected;
-    /// then the kind of that thing.
+    /// The kind that the table shows, by its index among those of the game. It is the kind that the user wanted; once a thing of another kind is
+    /// selected, it is that thing's kind.
     #[must_use]
     pub fn table(&self) -> usize {
         let (kinds, place) = (self.document.project().content.kinds(), self.document.place());
@@ -175,8 +177,8 @@ impl State {
         kind.zip(self.document.things().overview()).is_some_and(|(kind, overview)| kind.facts().one == overview.one)
     }
 
-    /// The choices with which the print dialog opens: those of the project, with the kinds and the scenario that were printed last, or the kind that
-    /// the preview shows.
+    /// The choices with which the print dialog opens: those of the project. The kinds and the scenario are those that were printed last; if there are
+    /// none, the kind is the one that the preview shows.
     #[must_use]
     pub fn draft(&self) -> PrintDraft {
         let project = self.document.project();

@@ -1,6 +1,6 @@
 //! All colours, fonts and measures of the window. No other file of this floor names a colour.
 //!
-//! Every ink is readable on every ground that it stands on, in the light and the dark theme; a test measures it.
+//! Every text colour is readable on every background on which it is used, in the light and in the dark theme; a test checks the contrast.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -52,13 +52,13 @@ pub struct Palette {
     pub warning: Color32,
     /// The colour of advice.
     pub advice: Color32,
-    /// The colour of good news.
+    /// The colour that says that all is well.
     pub good: Color32,
-    /// The background of a table's result that goes against the player who rolls.
+    /// The background of a result in a table that is bad for the player who rolls.
     pub against: Color32,
-    /// The background of a table's result that wounds.
+    /// The background of a result in a table that wounds a piece.
     pub hurts: Color32,
-    /// The background of a table's result that kills.
+    /// The background of a result in a table that kills a piece.
     pub kills: Color32,
     /// The colour of the empty part of a bar.
     pub track: Color32,
@@ -201,9 +201,9 @@ pub const NOTHING: Color32 = Color32::TRANSPARENT;
 pub const PAPER: Color32 = Color32::WHITE;
 /// The colour of the night sky of a printed tile, as the background of words on it.
 pub const NIGHT: Color32 = rgb(0x0a_0c16);
-/// The colour that lights a space on a tile in which a unit may stand; visible on the night and on bodies.
+/// The colour of a lit space of a tile in which a unit may stand; visible both on the night sky and on bodies.
 pub const STANDING: Color32 = rgb(0x5c_f08c);
-/// The colour that lights a space on a tile to which a unit can go next; visible on the night and on bodies.
+/// The colour of a lit space of a tile to which a unit can go next; visible both on the night sky and on bodies.
 pub const MOVING: Color32 = rgb(0x6c_d0ff);
 /// The colour of a remark on paper.
 pub const ON_PAPER: Color32 = Color32::from_gray(110);
@@ -222,7 +222,7 @@ pub const BODY: f32 = 13.0;
 /// The size of letters in labels and remarks, in points of the screen.
 pub const SMALL: f32 = 11.5;
 
-/// Gives a context the fonts and styles of the window. They hold from the next frame on.
+/// Gives a context the fonts and styles of the window. They apply from the next frame on.
 pub fn install(context: &Context) {
     context.set_fonts(fonts());
     for (theme, palette) in [(Theme::Dark, &DARK), (Theme::Light, &LIGHT)] {
@@ -239,7 +239,7 @@ pub fn choose(context: &Context, choice: ThemeChoice) {
     });
 }
 
-/// Turns on or off that animations are left out.
+/// Leaves out animations if `still` is true, or else shows them.
 pub fn keep_still(context: &Context, still: bool) {
     let moving = Style::default();
     context.all_styles_mut(|style| {
@@ -299,7 +299,7 @@ fn style(theme: Theme, palette: &Palette) -> Style {
 /// The opacity of text on a control that cannot be used at present: it can still be read.
 const DISABLED: f32 = 0.68;
 
-/// A colour as it is on a control that cannot be used at present.
+/// The colour that a control has in place of `ink` while it cannot be used.
 #[must_use]
 pub fn disabled(ink: Color32) -> Color32 {
     ink.gamma_multiply(DISABLED)

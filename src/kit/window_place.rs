@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
-    /// Whether the window is maximized. The other values are those that it returns to.
+    /// Whether the window is maximized. The other values are the position and size to which it returns.
     pub maximized: bool,
     /// The inner size of the window.
     size: [f32; 2],
-    /// The upper left corner, if it is on the first screen; a second one may be missing the next time.
+    /// The upper left corner, if it lies on the first screen; a second screen may be missing the next time.
     corner: Option<[f32; 2]>,
 }
 
@@ -28,7 +28,7 @@ impl WindowPlace {
     /// A bound on the numbers read from the settings, in points of the desktop; larger than any screen.
     const MOST: f32 = 16_000.0;
 
-    /// The present position and size of the window. Values that a hidden or maximized window does not have are kept.
+    /// The present position and size of the window. If the window is hidden or maximized, the values that it does not have then are kept.
     #[must_use]
     pub fn seen(self, context: &Context) -> Self {
         let scale = context.zoom_factor();
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(place, WindowPlace { maximized: false, size: [900.0, 700.0], corner: Some([36.0, 30.0]) });
         let window = place.open(ViewportBuilder::default());
         assert_eq!((window.inner_size, window.position), (Some(Vec2::new(900.0, 700.0)), Some(Pos2::new(36.0, 30.0))));
-        // A maximized window keeps the old size. A hidden window says nothing about its position.
+        // While the window is maximized, its old size is kept. A hidden window has no known position.
         let maximized = seen(place, |viewport| viewport.maximized = Some(true));
         assert_eq!(maximized, WindowPlace { maximized: true, ..place });
         assert_eq!(seen(place, |viewport| viewport.minimized = Some(true)), place);

@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use super::{Given, Helper};
 
-/// A hold on work that runs in parallel to the caller's, by which the caller can wait for it.
+/// A handle to work that runs in parallel to the caller's, with which the caller can wait for that work.
 pub struct Hand(JoinHandle<()>);
 
 /// Runs work in parallel to the caller's.
@@ -60,7 +60,7 @@ impl GivenErrand {
 }
 
 impl Helpers {
-    /// Always none: a desktop has no helpers.
+    /// Always `None`: a desktop has no helpers.
     #[must_use]
     pub const fn hire() -> Option<Self> {
         None
@@ -110,7 +110,7 @@ pub fn settings_folder() -> Option<PathBuf> {
     }
 }
 
-/// Always none: a desktop program has no address that a link could lead to.
+/// Always `None`: a desktop program has no address that a link could lead to.
 #[must_use]
 pub const fn address() -> Option<String> {
     None

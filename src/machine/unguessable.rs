@@ -10,7 +10,7 @@ pub fn unguessable<const COUNT: usize>() -> Result<[u8; COUNT], String> {
     Ok(bytes)
 }
 
-/// A number that is another at each start of the program; 0 where the system has no source of chance.
+/// A number that differs from one start of the program to the next; 0 if the system has no source of random bytes.
 #[must_use]
 pub fn number_of_this_start() -> u64 {
     unguessable().map_or(0, |bytes| u64::from(u32::from_le_bytes(bytes)))

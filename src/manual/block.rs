@@ -11,7 +11,7 @@ pub enum Block {
     Paragraph(Words),
     /// A point of a list.
     Point {
-        /// The number of lists around the list of this point.
+        /// How many other lists contain the list of this point.
         depth: usize,
         /// The sign before the point, such as `•` or `3.`.
         sign: String,

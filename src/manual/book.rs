@@ -110,7 +110,7 @@ impl Sections {
         self.told.entry(key).or_insert_with(|| Section { heading: said(cited), ..Section::default() })
     }
 
-    /// Adds a rule to the first section that it cites in full, and to the others as one point.
+    /// Adds a rule to the sections that it cites: in full to the first of them, and as one point to the others.
     fn rule(&mut self, rule: &dyn AnyRule) {
         let about = rule.about();
         let Citation::Book { section, .. } = about.citation else { return self.own.extend(told(rule)) };
@@ -179,7 +179,7 @@ fn told(rule: &dyn AnyRule) -> Vec<Block> {
     explained(about, &points)
 }
 
-/// A sentence that says what has to change so that the rule is kept; `None` if nothing has.
+/// A sentence that says what has to change so that the rule is kept; `None` if nothing has to change.
 fn after(differences: &[Difference]) -> Option<String> {
     let told: Vec<String> = differences.iter().take(MOST).map(ToString::to_string).collect();
     let more = if differences.len() > MOST { ", and more" } else { "" };

@@ -144,8 +144,8 @@ impl Reader {
     }
 }
 
-/// The target of a link: an address on the web as it is, or a source file as the name of its page. The page of a game's file is named after the
-/// folder.
+/// The target of a link. An address on the web stays as it is; a source file becomes the name of its page. The page of a game is named after the
+/// folder of its file.
 fn leads_to(url: &str) -> String {
     if url.starts_with("https://") {
         return url.to_owned();

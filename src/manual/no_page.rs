@@ -1,10 +1,10 @@
-//! The error about a page that there is not.
+//! The error for a page that the manual does not have.
 
 use std::fmt;
 
 use project::OwnError;
 
-/// The manual has no page of a name.
+/// The manual has no page of this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoPage {
     /// The name that was given.

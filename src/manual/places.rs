@@ -85,8 +85,8 @@ pub fn rule(about: &About) -> Option<Spot> {
     HEADINGS.get(&("", about.code.to_string())).copied()
 }
 
-/// The place that explains what a citation names; `None` if the manual has none. A reason of Drydock's own has none, since it is given where it is
-/// cited.
+/// The place that explains what a citation names; `None` if the manual has none. A reason of Drydock's own needs no place in the manual, since it is
+/// given in full where it is cited.
 #[must_use]
 pub fn cited(citation: Citation) -> Option<Spot> {
     let Citation::Book { book, section } = citation else { return None };

@@ -67,7 +67,8 @@ fn links(pages: &[PaperPage], firsts: &[usize]) -> Vec<Link> {
     pages.iter().enumerate().flat_map(tagged).filter_map(link).collect()
 }
 
-/// The pages of contents, with a line for each chapter and the number of its first page; and the indices of these first pages, counted from 0.
+/// The pages of the table of contents, with a line for each chapter that gives the page on which it begins. Also returned are the indices of these
+/// pages, counted from 0.
 fn contents(frame: &Frame, chapters: &[Vec<Body>]) -> (Vec<Body>, Vec<usize>) {
     let lay = |before: usize| {
         let mut flow = Flow::new(frame, Orientation::Portrait, "The manual of Drydock", "");
@@ -112,7 +113,7 @@ const fn introduces(first: &Block, second: &Block) -> bool {
     matches!((first, second), (Block::Paragraph(_), Block::Table { .. } | Block::Lines(_)))
 }
 
-/// Gives pages titles by which a PDF viewer lists all of them under the first.
+/// Gives pages their titles. A PDF viewer lists the later pages under the first one because of these titles.
 fn titled(mut bodies: Vec<Body>, title: &str) -> Vec<Body> {
     for (number, body) in bodies.iter_mut().enumerate() {
         body.title = if number == 0 { title.to_owned() } else { format!("{title} / Page {}", number + 1) };

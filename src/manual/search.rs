@@ -68,7 +68,7 @@ const ALIKE: &[&[&str]] = &[
     &["side", "sided", "simplex"],
 ];
 
-/// A hit within this many blocks of its heading is read from the heading; a later one from the block with the words.
+/// A hit within this many blocks of its heading is read from the heading on; a later one is read from the block with the words on.
 const SHORT: usize = 8;
 /// The share of the question's weight that a section must contain to count as an answer.
 const LEAST: f64 = 0.5;
@@ -148,7 +148,7 @@ impl Wanted {
     }
 }
 
-/// The sections that answer a question, the best first; none if its words occur nowhere.
+/// The sections that answer a question, the best first; an empty list if the words of the question occur nowhere.
 #[must_use]
 pub fn search(words: &str) -> Vec<Hit> {
     let asked: BTreeSet<String> = stems(words).collect();
@@ -162,8 +162,9 @@ pub fn search(words: &str) -> Vec<Hit> {
     found.into_iter().map(|(_, hit)| hit).collect()
 }
 
-/// The place of a page that explains a kind of thing, such as "fleet style": a block with one of its words in bold, the last word first, since that
-/// says what sort of thing it is; otherwise the section that the search finds first. `None` if the page explains nothing of the kind.
+/// The place of a page that explains a kind of thing, such as "fleet style". That is a block with one of the kind's words in bold; the last word is
+/// tried first, since it says what sort of thing it is. Otherwise it is the section that the search finds first. `None` if the page explains nothing
+/// of the kind.
 #[must_use]
 pub fn about(page: &'static Page, one: &str) -> Option<Spot> {
     let has = |block: &Block, word: &str| {

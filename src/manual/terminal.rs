@@ -37,7 +37,7 @@ pub fn text(blocks: &[Block], width: usize) -> String {
     out
 }
 
-/// Words as a terminal shows them. Text to be typed stands in backticks, and the name of its page follows a link.
+/// Words as a terminal shows them. Text to be typed stands in backticks, and a link is followed by the name of the page that it leads to.
 fn shown(words: &Words) -> String {
     let span = |span: &super::Span| match span.look {
         Look::Typed => format!("`{}`", span.text),
@@ -132,7 +132,7 @@ fn broken(words: &str, width: usize) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// Writes the rows of a table that is too wide. Each row is a point: its first cell stands alone, and every other behind its heading.
+/// Writes the rows of a table that is too wide. Each row becomes a point: its first cell stands alone, and each other cell stands behind its heading.
 fn below_each_other(out: &mut String, all: &[Vec<String>], width: usize) {
     let Some((heads, rows)) = all.split_first() else { return };
     for row in rows {

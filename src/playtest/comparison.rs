@@ -80,8 +80,8 @@ fn shares(what: &str, before: Share, after: Share) -> Compared {
     Compared { what: what.into(), before: share(before), after: share(after), change: shift(before, after) }
 }
 
-/// Says how far a share has moved, and whether chance could have moved it. If the 95 % intervals do not overlap, chance hardly could. This test may
-/// miss a small real shift, but it seldom takes chance for a real shift.
+/// Says how far a share has moved, and whether chance could have moved it. If the 95 % intervals do not overlap, chance alone is a poor explanation.
+/// This test may miss a small real shift, but it seldom takes chance for a real shift.
 fn shift(before: Share, after: Share) -> String {
     let points = 100.0 * (after.value() - before.value());
     if points.abs() < 0.05 {

@@ -17,40 +17,40 @@ pub enum PlaytestError {
     Refused(Refusal),
     /// The games were stopped before the last of them.
     Stopped,
-    /// A worker cannot read what it is to do.
+    /// A worker cannot read the description of its work.
     NoErrand(serde_json::Error),
     /// Nobody ever wins the scenario of this name, so that nothing can level it.
     NeverWon(String),
-    /// The side of this name can have no further unit, so that none can level the battle.
+    /// The side of this name can have no further unit, so that no unit can be added to level the battle.
     NoUnitMore(String),
-    /// The side has no force to which money could be given, so that none can level the scenario.
+    /// The side has no force that could get more money, so that money cannot level the scenario.
     NoForce {
         /// The name of the scenario.
         scenario: String,
         /// The name of the side.
         side: String,
     },
-    /// A scenario is named, but designs are played against each other in none.
+    /// The user has named a scenario, but designs are played against each other without one.
     WithoutScenario {
-        /// The designs, at the beginning of the sentence.
+        /// The word for the designs, with which the sentence begins.
         designs: &'static str,
-        /// Where they are played.
+        /// The place on which the designs are played against each other, in words.
         place: &'static str,
     },
-    /// There are more games than are played to find the worth of designs.
+    /// To find what the designs are worth, more games would be needed than may be played.
     TooManyGames {
-        /// The number of series.
+        /// How many series there would be.
         series: u64,
         /// The word for that many series.
         noun: &'static str,
-        /// The number of games in each series.
+        /// How many games each series would have.
         each: u64,
-        /// The number of all games.
+        /// How many games there would be in all series together.
         games: u64,
-        /// The most games that are played.
+        /// How many games may be played at most.
         most: u64,
     },
-    /// No scenario of this game switches anything that could be compared.
+    /// The rulings that scenarios of this game switch cannot be compared.
     NoSwitches(Game),
     /// No switch has this name.
     NoSwitch {

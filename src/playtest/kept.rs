@@ -25,7 +25,8 @@ const PACKED: &str = "packed ";
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptGame<C, A> {
-    /// The name of the captain at each helm, the post that commands a side, and `None` for the user's; empty for a game that the user only watched.
+    /// For each helm, the post that commands a side, the name of its captain; `None` if the user has the helm. The list is empty for a game that the
+    /// user only watched.
     pub helms: Vec<Option<String>>,
     /// The record of the game.
     pub record: Record<C, A>,
@@ -67,8 +68,7 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
 impl<C: Clone, A: Copy> KeptGame<C, A> {
     /// The game after this many moves, with its events up to then; after its last move if no number is given. `name` names the game in errors.
     ///
-    /// # Errors
-    /// If the game has fewer moves, or cannot be played so far with these designs.
+    /// # Errors If the game has fewer moves, or cannot be replayed that far with these designs.
     pub fn after<P: Told<Action = A>>(&self, battle: &P, moves: Option<usize>, name: &str) -> Result<Replay<P, C>, Error> {
         let (of, mut record) = (self.record.actions.len(), self.record.clone());
         let moves = moves.unwrap_or(of);

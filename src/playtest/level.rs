@@ -26,9 +26,9 @@ pub struct Level {
     /// How much more the side would have to cost for the scenario to be fair; `None` if it wins too little even on the most expensive rung that was
     /// tried.
     pub points: Option<f64>,
-    /// The lower bound of `points`; `None` if even at the highest price that was tried the interval of the side's wins lies below half.
+    /// The lower bound of `points`; `None` if the interval of the side's wins lies below the fair share even at the highest price that was tried.
     pub low: Option<f64>,
-    /// The upper bound of `points`; `None` if at no price that was tried the interval of the side's wins lies above half.
+    /// The upper bound of `points`; `None` if the interval of the side's wins does not lie above the fair share at any price that was tried.
     pub high: Option<f64>,
     /// The results on the rungs of the [`Ladder`] that were tried, in the order of their prices.
     pub trials: Vec<Trial>,
@@ -41,8 +41,8 @@ pub struct Level {
     /// enough on no rung that was tried.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title", skip_deserializing)]
     pub fix: Option<Fix>,
-    /// In a game that is won by points: the victory points which, given to the weakest side before the first turn, would level half of the games
-    /// instead.
+    /// Another way to level a game that is won by points: how many victory points the weakest side would need before the first turn to be at least
+    /// even in half of the games.
     pub head_start: f64,
 }
 
@@ -66,7 +66,7 @@ pub struct Levelled {
     pub before: u32,
     /// The points that the side gets for each thing that it scores, after the change.
     pub after: u32,
-    /// The share of the decided games that the side won after the change. These games are other games than those by which the change was found.
+    /// The share of the decided games that the side won after the change. These are not the games by which the change was found.
     pub wins: Share,
 }
 

@@ -30,7 +30,7 @@ impl<P: Play> PlayedOn<P> {
         Self { battle, state, dice, choices, captains, actions: Vec::new(), legal: Vec::new() }
     }
 
-    /// Carries out the next action; breaks if a person has to choose or the game is over.
+    /// Carries out the next action. Returns a break if a person has to choose or the game is over.
     pub fn go_on(&mut self) -> ControlFlow<()> {
         let Some(player) = self.battle.to_act(&self.state) else { return ControlFlow::Break(()) };
         let action = if let Some(captain) = self.captains.get_mut(player.index()).and_then(Option::as_deref_mut) {

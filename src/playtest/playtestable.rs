@@ -23,7 +23,7 @@ pub trait Playtestable: 'static {
     fn ending(game: &Self::Game, state: &<Self::Game as PlayedOut>::State) -> usize;
 }
 
-/// Listens to game after game, and adds up what the units do in whole numbers.
+/// Listens to game after game, and adds up, in whole numbers, what the units do.
 pub trait Collector<P: PlayedOut + ?Sized>: Sink<P::Event> {
     /// Ends a game: adds the fate of every unit, and returns the player who came first in the order of the first turn.
     fn close(&mut self, state: &P::State) -> Option<Player>;

@@ -24,7 +24,7 @@ pub struct Replay<P: Play, C> {
 /// An event of the game, with the time when it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastEvent<E> {
-    /// The number of actions after which the event happened; 0 if that was before the first decision.
+    /// How many actions had been carried out when the event happened; 0 if that was before the first decision.
     pub after: usize,
     /// The event itself.
     pub event: E,
@@ -35,7 +35,7 @@ pub struct PastEvent<E> {
 /// A phase of the game, with the time when it began.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastPhase {
-    /// The number of actions after which the phase began.
+    /// How many actions had been carried out when the phase began.
     pub after: usize,
     /// The turn and the phase in words.
     pub words: String,
@@ -250,7 +250,7 @@ impl<P: Told, C> Replay<P, C> {
     }
 
     /// Goes back to the moment after this number of actions, removes all later actions from the record and returns them. The dice after that moment
-    /// will roll the same again.
+    /// will show the same results again.
     pub fn take_back_to(&mut self, battle: &P, after: usize) -> Vec<P::Action> {
         self.go_to(battle, after);
         let taken_back = self.record.actions[self.at()..].to_vec();
@@ -302,7 +302,7 @@ impl<P: Told, C> Replay<P, C> {
     }
 }
 
-/// Adds to the events of an action, which led from one state to another, the players who heard of each.
+/// Adds to each event of an action the players who heard of it. The action led from the first of the `states` to the second.
 fn heard<P: Told>(battle: &P, states: [&P::State; 2], events: Vec<P::Event>, after: usize) -> Vec<PastEvent<P::Event>> {
     let players = (0..battle.players()).map(|number| Player::new(number as u8));
     let views: Vec<_> = players.map(|player| (player, states.map(|state| battle.view(state, player)))).collect();

@@ -38,7 +38,7 @@ impl<P: Told, C> Replay<P, C> {
         let (events, phases) = (self.events(), self.phases());
         let by_now = self.lines(is_heard).into_iter().filter_map(|line| self.by_now(line));
         let told = by_now.map(|line| {
-            // The phase in which the action was carried out, which may have begun the next phase.
+            // The phase in which the action was carried out. The action may itself have begun the next phase.
             let phase = phases.iter().rfind(|phase| phase.after < events[line.start].after.max(1));
             let happened = events[line].iter().map(|past| past.event).collect();
             (happened, phase.map(|phase| phase.words.clone()))

@@ -30,7 +30,7 @@ pub struct Report {
     pub sides: Vec<SideReport>,
     /// The wins of each captain, whichever side it commanded; empty if there is only one captain.
     pub captains: Vec<CaptainReport>,
-    /// How many victory points the best side had more than the next, per game.
+    /// By how many victory points the best side was ahead of the next one in each game.
     pub lead: Spread,
     /// The turns in which games ended.
     pub turns: Spread,
@@ -64,9 +64,9 @@ pub struct SideReport {
     /// The share of games won for each seating: first the straight games, then those in which all players have moved one seat, and so on. With two
     /// sides: straight and swapped games.
     pub seatings: Vec<Share>,
-    /// The share that the side won of the games in which it came first in the order of the first turn.
+    /// Of the games in which the side came first in the order of the first turn, the share that it won.
     pub when_first: Share,
-    /// The share that the side won of the games in which it did not come first in the order of the first turn.
+    /// Of the games in which the side did not come first in the order of the first turn, the share that it won.
     pub when_not_first: Share,
     /// The mean of the side's victory points.
     pub points: f64,
@@ -103,9 +103,10 @@ pub struct UnitReport {
     pub side: String,
     /// The price with everything aboard, in the game's currency.
     pub price: i64,
-    /// Of the games in which the unit appeared, those at whose end it was in play or had left the map alive.
+    /// The share of games that the unit survived, among those in which it appeared. It survives a game if it is in play at the end or has left the
+    /// map alive.
     pub survived: Share,
-    /// The number of games in which the unit left the map alive, among those that it survived.
+    /// In how many of the games that the unit survived it had left the map.
     pub left: u64,
     /// The use of each of the unit's systems, in the mean of a game.
     pub systems: Vec<SystemReport>,
@@ -115,7 +116,7 @@ pub struct UnitReport {
     pub losses: Vec<Amount>,
     /// The unit's losses of all kinds together, in the mean of a game.
     pub lost: f64,
-    /// The mean number in a game of the things that the unit carried, such as squadrons, and that were lost.
+    /// How many of the things that the unit carried, such as squadrons, were lost in a game on average.
     pub lost_aboard: f64,
     /// The unit's other deeds that are counted.
     pub feats: Vec<Amount>,

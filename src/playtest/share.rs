@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, Serializer};
 
-/// A share of games: of how many games, and in how many of them the counted thing happened.
+/// A share of games: how many games there were, and in how many of them the counted thing happened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Share {
     /// The number of games in which the counted thing happened.

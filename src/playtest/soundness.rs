@@ -15,7 +15,7 @@ const MOST_PARTS: usize = 100_000;
 /// The most units that a muster may name: six sides of a thousand ships are far fewer.
 const MOST_UNITS: u64 = 100_000;
 
-/// The highest count of any deed of one unit in a game. A billion times this number is still a whole number of 64 bits.
+/// The highest count of any deed of one unit in a game. The sum over a billion games still fits into a whole number of 64 bits.
 const MOST_A_GAME: u64 = 1_000_000;
 
 impl Run {

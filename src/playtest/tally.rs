@@ -15,7 +15,7 @@ pub struct Tally {
     pub sides: Vec<SideTally>,
     /// The sums of each unit, in the order in which the muster, the list of all that is counted, names the units.
     pub units: Vec<UnitTally>,
-    /// How many half points the best side had more than the next, game by game.
+    /// By how many half points the best side was ahead of the next one, game by game.
     pub leads: Counts,
     /// The turns in which games ended.
     pub turns: Counts,
@@ -64,7 +64,7 @@ pub struct UnitTally {
     pub lost_aboard: u64,
     /// In how many games the unit was in play at the end or had left the map alive; if the entry stands for several units, each of them counts.
     pub survived: u64,
-    /// The number of games in which the unit had left the map alive at the end, among those counted in `survived`.
+    /// In how many of the games counted in `survived` the unit had left the map alive at the end.
     pub left: u64,
     /// In how many games the unit never appeared.
     pub absent: u64,

@@ -1,11 +1,11 @@
-//! The verdict whether a scenario is fair, in a word and in a sentence.
+//! The verdict on whether a scenario is fair, in a word and in a sentence.
 
 use serde::Serialize;
 
 use super::{Run, Share, Tally, Terms, words};
 use rules::{is_of_several, with_verb};
 
-/// The verdict whether a scenario is fair, as far as its games show. Only games that had a winner count.
+/// The verdict on whether a scenario is fair, as far as its games show. Only games that had a winner count.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verdict {
     /// The verdict in a word.
@@ -22,7 +22,7 @@ pub struct Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fairness {
-    /// For every side, the interval of its wins holds the fair share and is narrow enough to say so.
+    /// For every side, the interval of its wins contains the fair share and is narrow enough to call the scenario fair.
     Fair,
     /// A side wins more than its fair share.
     Ahead,
@@ -105,7 +105,7 @@ fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, (margin, scor
     }
 }
 
-/// How many games are needed to know an even share with an interval of this reach to either side.
+/// How many games are needed to know a share of one half with an interval that reaches this far to either side.
 fn games_for(reach: f64) -> u64 {
     (0.96 / (reach * reach)).ceil() as u64
 }

@@ -85,7 +85,7 @@ pub struct Purchase {
     pub wins: Share,
 }
 
-/// The mean growth of a side's margin: for each point that is spent, or by a switch of a ruling.
+/// The mean growth of a side's margin: for each point that is spent, or when a ruling is switched.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gain {
     /// The mean gain of the margin in a game.

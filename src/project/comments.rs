@@ -1,4 +1,4 @@
-//! Whether a file holds comments, which the program skips when it reads and does not write.
+//! Whether a file holds comments. The program skips comments when it reads a file, and does not write them again.
 
 /// Whether a text in RON holds a comment. Text within quotation marks is never a comment.
 pub(super) fn has_comments(text: &str) -> bool {
@@ -16,7 +16,7 @@ pub(super) fn has_comments(text: &str) -> bool {
     false
 }
 
-/// Whether the letter at `at` continues a word, as the `r` at the end of `for` does. The `r` of `br` does not, since `br` begins raw bytes.
+/// Whether the letter at `at` belongs to a longer word, as the `r` at the end of `for` does. The `r` of `br` does not, since `br` begins raw bytes.
 fn is_in_word(bytes: &[u8], at: usize) -> bool {
     let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii();
     let before = bytes[..at].strip_suffix(b"b").unwrap_or(&bytes[..at]);
@@ -43,7 +43,7 @@ fn behind_letter(bytes: &[u8], at: usize) -> usize {
     end.map_or(bytes.len(), |end| from + end + 1)
 }
 
-/// The index after the end of a raw string, which has the same number of `#` at both ends; `at` itself if no raw string begins there.
+/// The index after the end of a raw string, which has equally many `#` at both ends; `at` itself if no raw string begins there.
 fn behind_raw_string(bytes: &[u8], at: usize) -> usize {
     let marks = bytes[at..].iter().take_while(|byte| **byte == b'#').count();
     let begin = at + marks + 1;

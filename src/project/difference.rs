@@ -1,7 +1,7 @@
 //! Lists the changes between two states of a project in words: kind by kind, thing by thing, row by row, field by field.
 //!
-//! The words come from the descriptions of the kinds. Changes that no field describes are reported too, so that nothing is forgotten: if a thing
-//! still differs after all described fields are set, it has changed in another way as well.
+//! The words come from the descriptions of the kinds. Changes that no field describes are reported too, so that nothing is missed: if two states of a
+//! thing still differ after all described fields have been made equal, it has changed in another way as well.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::{AnyKind, Content, Place, Project};
 use rules::kind::{FieldFacts, Sort, Value};
 use rules::{AnyRule, in_a_sentence};
 
-/// The most letters that a value may have to be shown with its change.
+/// How many letters a value may have to be shown with its change; longer values are left out.
 const LONGEST: usize = 80;
 
 /// One change between two states of a project.
@@ -87,7 +87,7 @@ pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
         let (old, new) = (kind.things(before), kind.things(after));
         let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
         for thing in old.iter().chain(new.iter().filter(|thing| !there.contains(thing))) {
-            // The lists inside a thing are reported together with the thing, not after all things.
+            // The lists inside a thing are reported together with the thing, and not after all the things.
             if !seen.insert(thing.clone()) {
                 continue;
             }
@@ -106,13 +106,13 @@ pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
     found
 }
 
-/// Whether the entries that both lists contain come in another order in the second list.
+/// Whether the entries that both lists contain are in another order in the second list.
 fn is_in_another_order(old: &[Place], new: &[Place]) -> bool {
     let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
     old.iter().filter(|place| here.contains(place)).ne(new.iter().filter(|place| there.contains(place)))
 }
 
-/// Two states of the designs, which are compared.
+/// Two states of the designs that are being compared.
 struct Comparison<'a> {
     before: &'a Content,
     after: &'a Content,
@@ -134,7 +134,7 @@ impl Comparison<'_> {
                 let _ = described.apply(&edit);
             }
         }
-        // If a canvas builds the rows, those that were added or removed have been reported already.
+        // If the rows are built on a canvas, the rows that were added or removed have been reported already.
         if !has_others && kind.differs(&described, self.after, thing) {
             found.push(Difference::said(format!("{}: {} changed", kind.row_name(self.before, thing), kind.rest())));
         }
@@ -160,7 +160,7 @@ impl Comparison<'_> {
         there != here
     }
 
-    /// Adds the fields of a row that have changed. Worked-out fields are left out, since they follow from the others.
+    /// Adds the fields of a row that have changed. Fields whose values are computed are left out, since they follow from the others.
     fn fields(&self, kind: &dyn AnyKind, row: &Place, found: &mut Vec<Difference>) {
         for (field, facts) in kind.fields().into_iter().enumerate() {
             let values = kind.value(self.before, row, field).zip(kind.value(self.after, row, field));
@@ -170,7 +170,7 @@ impl Comparison<'_> {
                 continue;
             }
             let (old, new) = (old_sort.in_words(&old), new_sort.in_words(&new));
-            // If a text is long or a list names many spaces, the values are left out.
+            // If a value is a long text or a list that names many spaces, both values are left out.
             let is_long = [&old, &new].into_iter().any(|words| words.chars().count() > LONGEST);
             let values = if is_long || new_sort == Sort::Prose { None } else { Some((old, new)) };
             found.push(Difference { what: self.what(kind, row, facts, values.is_none()), values });

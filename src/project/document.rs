@@ -10,7 +10,7 @@ use super::{Kept, PrintChoices};
 use crate::{Content, Game, Place};
 use rules::{Bound, Id, Picture, Shelf};
 
-/// A project: a plain value, compared, copied and saved whole.
+/// A project. It is a plain value, which is compared, copied and saved as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Project {
@@ -18,7 +18,7 @@ pub struct Project {
     pub format: u32,
     /// The title of the project.
     pub title: String,
-    /// The events of the project in one line, to help a user who chooses it as a template. It is printed on no page, and the fingerprint of the
+    /// What happens in the project, in one line, to help a user who looks for a template. It is printed on no page, and the fingerprint of the
     /// project leaves it out.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub plot: String,
@@ -33,7 +33,7 @@ pub struct Project {
     /// Findings that the designer has marked as intended.
     #[serde(default, deserialize_with = "read_intended")]
     pub intended: Vec<Intended>,
-    /// The games and results of playtests that the user keeps in the project. They change no page, and the fingerprint of the project leaves them
+    /// The games and the results of playtests that the user keeps in the project. They change no page, and the fingerprint of the project leaves them
     /// out.
     #[serde(default, deserialize_with = "read_kept", skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Arc<Kept>>,
@@ -60,7 +60,7 @@ fn read_kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Kept>
 }
 
 impl Intended {
-    /// The most intended findings that a project may have.
+    /// How many intended findings a project may have at most.
     pub const BOUND: Bound = Bound::new(10_000, "intended findings");
 }
 
@@ -89,7 +89,7 @@ impl Project {
         }
     }
 
-    /// Whether both projects have the same designs, so that a game that was begun with one can be continued with the other.
+    /// Whether both projects have the same designs, so that a game begun with one of them can be continued with the other.
     #[must_use]
     pub fn plays_like(self: &Arc<Self>, other: &Arc<Self>) -> bool {
         Arc::ptr_eq(self, other) || self.content == other.content

@@ -1,6 +1,6 @@
-//! The errors about files, as one sentence each: what failed, on which file, line and column, and what to do.
+//! The errors about files. Each is one sentence: what failed, in which file, line and column, and what to do.
 //!
-//! A design that breaks a rule is no error, and neither is an edit that cannot be applied; see the page of this crate.
+//! A design that breaks a rule is not an error, nor is an edit that cannot be applied; see the page of this crate.
 
 mod own;
 mod words;
@@ -19,27 +19,27 @@ pub use words::{LONGEST_LIST, one_of, shortened, some_of, typed};
 /// Why a file could not be read, written or used.
 #[derive(Debug)]
 pub enum Error {
-    /// The system would not let the file be read.
+    /// The system did not allow the file to be read.
     Read {
         /// The file that could not be read.
         file: PathBuf,
         /// The error that the system has reported.
         cause: io::Error,
     },
-    /// The system would not let the file be written; the old file is still there.
+    /// The system did not allow the file to be written; the old file is still there.
     Write {
         /// The file that could not be written.
         file: PathBuf,
         /// The error that the system has reported.
         cause: io::Error,
     },
-    /// Of several files that belong together, one could not be written, and some that were written before it could not be removed again.
+    /// One of several files that belong together could not be written, and some that had been written before it could not be removed again.
     HalfWritten {
         /// The file that could not be written.
         file: PathBuf,
         /// The error that the system has reported.
         cause: io::Error,
-        /// The files that are still there although the set has failed.
+        /// The files that are still there although writing the set has failed.
         left: Vec<PathBuf>,
     },
     /// The file has changed since it was read; nothing was written.
@@ -52,33 +52,34 @@ pub enum Error {
         /// The error that the system has reported.
         cause: io::Error,
     },
-    /// The file is there already, and the command did not say that it may be replaced.
+    /// The file exists already, and the command did not say that it may be replaced.
     Exists {
-        /// The file that is there already.
+        /// The file that exists already.
         file: PathBuf,
     },
-    /// Files are there already that Drydock has not written, or that were changed since, and the command did not say that they may be replaced.
+    /// Files exist already that Drydock has not written, or that have been changed since it wrote them, and the command did not say that they may be
+    /// replaced.
     NotOurs {
-        /// The files that are there already.
+        /// The files that exist already.
         files: Vec<PathBuf>,
     },
     /// The file is larger than any file of its kind may be.
     TooLarge {
         /// The file that is too large.
         file: PathBuf,
-        /// The most bytes that such a file may have.
+        /// How many bytes such a file may have.
         limit: u64,
     },
-    /// The file is no text in UTF-8.
+    /// The file is not text in UTF-8.
     NotText {
-        /// The file that is no text.
+        /// The file that is not text.
         file: PathBuf,
         /// The line of the first bad byte, from 1.
         line: usize,
         /// The column of the first bad byte, from 1.
         column: usize,
     },
-    /// The text of the file is wrong at one place.
+    /// The text of the file is wrong at one position.
     Syntax {
         /// The file with the error.
         file: PathBuf,
@@ -102,14 +103,14 @@ pub enum Error {
     Rows {
         /// The file of the table.
         file: PathBuf,
-        /// The problems, one text for each bad row, with the number of the row and its column.
+        /// The problems: for each bad row a text with the number of the row and the column.
         problems: Vec<String>,
     },
-    /// A table can be of several kinds by its columns, and the command did not say which kind is meant.
+    /// By its columns, a table could be of several kinds, and the command did not say which kind is meant.
     SeveralKinds {
-        /// The file of the table.
+        /// The file with the table.
         file: PathBuf,
-        /// The names of the tables that the columns fit.
+        /// The names of the kinds of table that the columns fit.
         kinds: Vec<&'static str>,
     },
     /// A picture cannot be used.
@@ -121,7 +122,7 @@ pub enum Error {
     },
     /// A name that does not exist was given.
     Unknown {
-        /// The kind of thing that the name was given for, such as "template".
+        /// What the name was given for, such as "template".
         what: &'static str,
         /// The name that was given.
         name: String,
@@ -144,7 +145,7 @@ pub enum Error {
         /// Why the edit cannot be applied.
         refusal: Refusal,
     },
-    /// Something could not be written as text, JSON or a table, be packed or be printed.
+    /// Something could not be written as text, JSON or a table, or could not be packed or printed.
     Unwritten {
         /// The thing that could not be written, at the beginning of the sentence, such as "The project".
         what: &'static str,
@@ -153,39 +154,39 @@ pub enum Error {
         /// The error of the writer.
         cause: ErrorCause,
     },
-    /// A text that another part of the program has handed over, such as a worker, could not be read.
+    /// A text that came from another part of the program, such as a worker, could not be read.
     Misread {
-        /// The text, at the beginning of the sentence, such as "A worker's sums".
+        /// What the text is, at the beginning of the sentence, such as "A worker's sums".
         what: &'static str,
         /// The error of the reader.
         cause: ErrorCause,
     },
-    /// Something would be larger than its file may be.
+    /// Something would become larger than its file may be.
     Overgrown {
         /// The thing that is too large, at the beginning of the sentence, such as "The project".
         what: &'static str,
-        /// The most bytes that such a file may have.
+        /// How many bytes such a file may have.
         limit: u64,
         /// The advice on what to do.
         advice: &'static str,
     },
     /// The project holds more things than a file may.
     TooManyThings {
-        /// The most things that a file may hold.
+        /// How many things a file may hold.
         most: usize,
     },
     /// The rules refuse something that was asked for.
     Denied(Refusal),
     /// The user has stopped the work, and nothing was written.
     Cancelled,
-    /// An error that only one part of the program has, of that part's own type. [`Error::own`] finds it again.
+    /// An error that only one part of the program has, in a type of that part's own. [`Error::own`] finds it again.
     Own(ErrorCause),
 }
 
-/// The error behind another.
+/// The error that caused another one.
 pub type ErrorCause = Box<dyn std::error::Error + Send + Sync>;
 
-/// Whether a file's name has the ending of the own format of a spreadsheet program.
+/// Whether the ending of a file's name is that of a spreadsheet program's own format.
 fn is_workbook(file: &Path) -> bool {
     let ending = file.extension().unwrap_or_default();
     ["xlsx", "xlsm", "xls", "ods", "numbers"].iter().any(|known| ending.eq_ignore_ascii_case(known))
@@ -198,7 +199,7 @@ impl fmt::Display for Error {
 }
 
 impl Error {
-    /// The file that the error is about; `None` if it is about no single file, or is one part's own.
+    /// The file that the error is about; `None` if it is not about a single file, or if only one part of the program has such errors.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         match self {
@@ -245,7 +246,7 @@ impl Error {
         if let Self::Own(own) = self { own.downcast_ref() } else { None }
     }
 
-    /// The line and the column of the error in the file, from 1; `None` if the error is not about a place in a file.
+    /// The line and the column of the error in the file, counted from 1; `None` if the error is not about a position in a file.
     #[must_use]
     pub const fn position(&self) -> Option<(usize, usize)> {
         match self {

@@ -1,7 +1,7 @@
-//! Some things of a project as a project of their own: with everything that they need, and without the designer's other things.
+//! Makes some things of a project a project of their own, with everything that they need but without the designer's other things.
 //!
-//! The checks of the rules find what a thing needs: if something can be removed without a new error in the rest, it was not needed. The search is
-//! bounded: if it would take long, things that are not needed may stay.
+//! The checks of the rules find out what a thing needs: if something can be removed without causing a new error in the rest, it was not needed. The
+//! search is bounded: if it would take too long, things that are not needed may stay.
 
 use std::collections::BTreeSet;
 
@@ -9,17 +9,17 @@ use super::Project;
 use crate::{AnyKind, Content, Place};
 use rules::Severity;
 
-/// The most checks of a thing in one excerpt: each search for errors counts every thing that is left.
+/// How many checks of things one excerpt may take. Each search for errors counts as one check for every thing that is left.
 const MOST_CHECKED: usize = 200_000;
 
-/// A project that holds only these things and everything that they need, and is named after them. The things that every project begins with stay, and
-/// so do the print choices; kept games are left out.
+/// A project that holds only these things and everything that they need, and is named after them. The things with which every project begins stay,
+/// and so do the print choices; kept games are left out.
 #[must_use]
 pub fn excerpt(project: &Project, things: &[Place]) -> Project {
     let mut content = project.content.clone();
     let known = errors(&content);
     let mut left = MOST_CHECKED;
-    // A kind later in the outline needs the kinds before it, and they seldom need it.
+    // Kinds later in the outline need the earlier ones, which seldom need them in turn, so the later ones are tried first.
     while content.kinds().iter().rev().filter(|kind| !kind.is_given()).fold(false, |taken, kind| {
         let others: Vec<_> = kind.things(&content).into_iter().filter(|thing| !things.contains(thing)).collect();
         take_away(&mut content, (&known, &mut left), *kind, &others) || taken
@@ -32,7 +32,7 @@ pub fn excerpt(project: &Project, things: &[Place]) -> Project {
     excerpt
 }
 
-/// The title of the excerpt, made of the names of the things.
+/// The title of the excerpt, composed of the names of the things.
 fn title(project: &Project, things: &[Place]) -> String {
     let labels =
         things.iter().filter_map(|thing| project.content.kinds().iter().find_map(|kind| kind.label(&project.content, thing)));
@@ -40,8 +40,8 @@ fn title(project: &Project, things: &[Place]) -> String {
     if labels.is_empty() { project.title.clone() } else { labels.join(", ") }
 }
 
-/// Removes those of these things that nothing else needs, many at once if possible, and returns whether any was removed. `left` is how many things
-/// may still be checked.
+/// Removes those of these things that nothing else needs, many at once if possible, and returns whether any was removed. `left` is how many checks of
+/// things may still be made.
 fn take_away(content: &mut Content, (known, left): (&BTreeSet<Error>, &mut usize), kind: &dyn AnyKind, things: &[Place]) -> bool {
     let all: usize = content.kinds().iter().map(|kind| kind.things(content).len()).sum();
     if things.is_empty() || all > *left {
@@ -58,7 +58,7 @@ fn take_away(content: &mut Content, (known, left): (&BTreeSet<Error>, &mut usize
         return false;
     }
     let (one, other) = things.split_at(things.len() / 2);
-    // Both halves are tried, even if something of one of them was removed.
+    // Both halves are tried, even if the first was partly removed.
     take_away(content, (known, &mut *left), kind, other) | take_away(content, (known, left), kind, one)
 }
 
@@ -74,7 +74,7 @@ fn without(content: &Content, kind: &dyn AnyKind, things: &[Place]) -> Option<Co
 /// An error of the designs: the name of the rule that is broken, and the place where it is broken.
 type Error = (&'static str, Place);
 
-/// The errors of the designs, except those about the project as a whole: such errors may say that things are missing, and each removal would bring
+/// The errors in the designs, without those about the project as a whole. Such errors may say that things are missing, and every removal would cause
 /// new ones.
 fn errors(content: &Content) -> BTreeSet<Error> {
     let errors = content.check().into_iter().filter(|finding| finding.about.severity == Severity::Error);

@@ -1,6 +1,6 @@
-//! Recognises the kind of a file that is not of the expected kind, by its contents and not by its name.
+//! Recognises the kind of a file that is not of the expected kind. It looks at the contents of the file and not at its name.
 //!
-//! Only its beginning is read, so that a file which was cut short is still recognised.
+//! Only the beginning of the file is read, so that a file that was cut short is still recognised.
 
 use std::path::Path;
 
@@ -30,7 +30,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The kind of file that these bytes are; `None` if they do not show it, as those of a table never do.
+    /// The kind of file that these bytes are; `None` if they do not show it. The bytes of a table never do.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Option<Self> {
         if bytes.starts_with(b"%PDF-") {
@@ -111,7 +111,7 @@ impl FileKind {
     }
 }
 
-/// The error that a file is not the wanted one; `None` if its kind is unknown or in `fit`.
+/// The error that a file is not of the wanted kind; `None` if its kind is unknown or is one of those in `fit`.
 #[must_use]
 pub fn mistaken(bytes: &[u8], file: &Path, wanted: &'static str, fit: &[FileKind]) -> Option<Error> {
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());

@@ -1,5 +1,5 @@
-//! Names of files that every platform accepts, however long the name of the design inside the file is. No two names of a set mean the same file
-//! on any platform.
+//! Names for files that every platform accepts, however long the name of the design in the file is. On every platform, all names of a set refer to
+//! different files.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -10,28 +10,28 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::SentSheet;
 
-/// The most bytes that a name may have: platforms take 255 bytes or letters.
+/// How many bytes a name may have: platforms accept 255 bytes or letters.
 pub const MOST_BYTES: usize = 255;
 
 /// The ending that is added to a file's name to name its previous version.
 pub const PREVIOUS: &str = ".previous";
 
-/// The most bytes of a new name together with [`PREVIOUS`].
+/// How many bytes a new name may have together with [`PREVIOUS`].
 pub const MOST_NEW_BYTES: usize = 240;
 
-/// The most bytes of a new name with its ending.
+/// How many bytes a new name may have together with its ending.
 const FITTED_BYTES: usize = MOST_NEW_BYTES - PREVIOUS.len();
 
-/// The most bytes that a set of files adds to each name: a turn before it, and an ending such as `-by-rule-of-thumb.orders` after it.
+/// How many bytes a set of files may add to each name: the turn before it, and an ending such as `-by-rule-of-thumb.orders` after it.
 const ADDED_BYTES: usize = 24;
 
-/// The number of hexadecimal digits by which two long names with the same beginning are distinguished.
+/// How many hexadecimal digits distinguish two long names that begin in the same way.
 const DIGITS: usize = 12;
 
-/// Names that mean devices on Windows, whatever their ending; some of them followed by a number.
+/// Names that Windows takes for devices, whatever their ending; some of them only with a number after them.
 const DEVICES: [&str; 8] = ["con", "prn", "aux", "nul", "conin$", "conout$", "com", "lpt"];
 
-/// Joins a name and its ending. A name that is too long is cut and marked, so that two names which differ only after the cut stay different.
+/// Joins a name and its ending. A name that is too long is cut and marked, so that two names that differ only after the cut remain different.
 #[must_use]
 pub fn fitted(stem: &str, ending: &str) -> String {
     fitted_into(stem, ending, FITTED_BYTES)
@@ -51,9 +51,9 @@ fn fitted_into(stem: &str, ending: &str, most: usize) -> String {
     format!("{}-{mark}{ending}", kept.trim_end_matches('-'))
 }
 
-/// The names of a set's files without their endings, in the order of the wished names. No two of them mean the same file on any platform, and none is
-/// one of the `fixed` names that the set has already. A wished name that is free is used unchanged; if several wishes are equal, the first gets the
-/// name, and the others get it with a number after it.
+/// The names of a set's files without their endings, in the order of the wished names. On every platform, they all refer to different files, and none
+/// of them is one of the `fixed` names that the set has already. A wished name that is free is used unchanged. If several wished names are equal, the
+/// first file gets the name, and the others get it with a number after it.
 ///
 /// Each name leaves room for an ending and for `.previous` after the ending.
 #[must_use]
@@ -61,7 +61,7 @@ pub fn of_set<W: AsRef<str>>(wished: impl IntoIterator<Item = W>, fixed: &[Strin
     const MOST: usize = FITTED_BYTES - ADDED_BYTES;
     let stems: Vec<String> = wished.into_iter().map(|name| plain(name.as_ref())).collect();
     let mut taken: HashSet<String> = fixed.iter().map(|name| key(name)).collect();
-    // For each name, how many wishes it has, with the fixed name as one of them, and the last number that was given.
+    // For each name, how many times it has been wished for, a fixed name counting as one wish, and the last number that was added to it.
     let mut alike: HashMap<String, (usize, usize)> = taken.iter().map(|key| (key.clone(), (1, 1))).collect();
     let keys: Vec<String> = stems.iter().map(|stem| key(&fitted_into(stem, "", MOST))).collect();
     for key in &keys {
@@ -84,16 +84,16 @@ pub fn of_set<W: AsRef<str>>(wished: impl IntoIterator<Item = W>, fixed: &[Strin
     names
 }
 
-/// A number as a file's name shows it: with as many digits as the largest number of the set, and at least `least`, so that the alphabetical order of
-/// the names is the order of their numbers.
+/// A number as a file's name shows it. It has as many digits as the largest number of the set, and at least `least`, so that the names in
+/// alphabetical order are also in the order of their numbers.
 #[must_use]
 pub fn number(number: usize, largest: usize, least: usize) -> String {
     let digits = largest.to_string().len().max(least);
     format!("{number:0digits$}")
 }
 
-/// The path of the sheet of orders that answers a report, in the same folder. A sheet is named after the turn that it is for, so `turn-01-` for the
-/// reports from before the first turn. If the report's name has no turn, the sheet has the same name as the report.
+/// The path of the sheet of orders that answers a report, in the same folder. A sheet is named after the turn that it is for; a sheet that answers a
+/// report from before the first turn is therefore named `turn-01-`. If the report's name has no turn, the sheet has the same name as the report.
 #[must_use]
 pub fn sheet_of(report: &Path) -> PathBuf {
     let stem = report.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
@@ -105,8 +105,8 @@ pub fn sheet_of(report: &Path) -> PathBuf {
     report.with_file_name(format!("{sheet}.{}", SentSheet::ENDING))
 }
 
-/// Changes a name so that every platform accepts it: replaces the signs of paths and of shells' patterns, removes invisible letters and the blanks
-/// and full stops at its ends, and puts `file-` before the name of a device.
+/// Changes a name so that every platform accepts it. Replaces the signs that have a meaning in paths and in patterns of shells, removes invisible
+/// letters, removes blanks and full stops at both ends, and puts `file-` before the name of a device.
 #[must_use]
 pub fn plain(name: &str) -> String {
     let seen = name.nfc().filter(
@@ -124,13 +124,13 @@ pub fn plain(name: &str) -> String {
     }
 }
 
-/// Whether `rest` completes the name of a device: a digit for a numbered device, nothing for any other.
+/// Whether `rest` completes the name of a device: a digit if the device has a number, nothing if it has none.
 fn is_of_device(device: &str, rest: &str) -> bool {
     let is_one_of_several = matches!(device, "com" | "lpt");
     if is_one_of_several { rest.len() == 1 && rest.bytes().all(|digit| digit.is_ascii_digit()) } else { rest.is_empty() }
 }
 
-/// A key that is equal for two names if they mean the same file on some platform: it disregards case and the different ways to encode a letter.
+/// A key that is equal for two names that refer to the same file on some platform. It disregards case and the different ways to encode a letter.
 fn key(name: &str) -> String {
     name.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfkc().collect()
 }
@@ -185,7 +185,7 @@ mod tests {
         assert_eq!([number(9, 99, 2), number(10, 100, 2), number(7, 7, 3), number(100, 100, 2)], ["09", "010", "007", "100"]);
     }
 
-    /// Names that are hostile: they mean the same file on some platform, or not every platform accepts them.
+    /// Hostile names: some of them refer to the same file on some platform, others are not accepted by every platform.
     const KNOWN: &[&str] = &[
         "House Skarrow",
         "House-Skarrow",
@@ -246,7 +246,7 @@ mod tests {
             prop_assert_eq!(given.len(), names.len());
             let mut seen: HashSet<String> = fixed.iter().map(|name| name.to_lowercase()).collect();
             for name in &given {
-                // Compared as a platform does that distinguishes neither case nor the ways to encode a letter.
+                // Compares as a platform does that distinguishes neither case nor the different ways to encode a letter.
                 prop_assert!(seen.insert(name.nfc().collect::<String>().to_lowercase()), "{:?} twice in {:?}", name, given);
                 prop_assert!(name.len() + "-by-rule-of-thumb.orders".len() + PREVIOUS.len() <= 240, "{} bytes", name.len());
                 prop_assert!(!name.contains(['/', '\\', ':', '\0', '\n']) && !name.ends_with(['.', ' ']) && !name.starts_with('.'), "{:?}", name);

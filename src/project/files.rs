@@ -1,7 +1,7 @@
-//! Projects in files. This file says what is read, saved and kept. The code below it does that: `on_disk/`, which alone uses `std::fs` in this crate,
-//! or `in_page/`, which keeps the files in a browser.
+//! Projects in files. This file says what is read, saved and kept. The code below it does that work: `on_disk/`, which alone uses `std::fs` in this
+//! crate, or `in_page/`, which keeps the files in a browser.
 //!
-//! Files are replaced whole or not at all, whether one or a whole set. Commands replace only files that Drydock has written (`output.rs`,
+//! Files are replaced whole or not at all, whether a single file or a whole set. Commands replace only files that Drydock has written (`output.rs`,
 //! `on_disk/manifest.rs`). The previous version stays beside the file as `NAME.previous`, and changes that are not saved yet as `NAME.autosave`
 //! (`autosave.rs`). Neither is ever written over the file itself, and only users who may read the file may read them. The exception is a file with
 //! several names on its disk: its previous version is put beside it first, and then the file is written in place.
@@ -40,7 +40,7 @@ pub use output::Output;
 /// The ending of a project's file name, without its dot.
 pub const EXTENSION: &str = "drydock";
 
-/// A way of writing into the file that a save prepares; tests put a failing one in.
+/// A function that writes into the file that a save prepares; tests use one that fails.
 pub type FileWriter<'a> = &'a dyn Fn(&mut File, &[u8]) -> io::Result<()>;
 
 /// Reads a project.
@@ -51,7 +51,7 @@ pub fn load(path: &Path) -> Result<Project, Error> {
     text::read(&read(path, text::MOST_BYTES)?, path).map_err(|error| with_previous(error, path))
 }
 
-/// Adds to an error about a file that cannot be read the path of its previous version, if there is one.
+/// If a file cannot be read and has a previous version, adds the path of that version to the error.
 fn with_previous(error: Error, path: &Path) -> Error {
     let previous = previous_path(path);
     match error {
@@ -63,7 +63,7 @@ fn with_previous(error: Error, path: &Path) -> Error {
     }
 }
 
-/// Reads a project for an editor, and returns a sentence about what a save would drop from the file, such as comments; `None` if nothing would be
+/// Reads a project for an editor. Also returns a sentence about what a save would drop from the file, such as comments; `None` if nothing would be
 /// lost.
 ///
 /// # Errors
@@ -74,7 +74,7 @@ pub fn load_to_edit(path: &Path) -> Result<(Project, Option<String>), Error> {
     Ok((project, said_of_comments(&bytes, path)))
 }
 
-/// The warning that a file has comments, which a save drops; a whole sentence, `None` if the file has none.
+/// The warning that a file has comments, which a save drops, as a whole sentence; `None` if the file has none.
 fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
     let text = text::decode(bytes, path).ok()?;
     let previous = previous_path(path);
@@ -89,11 +89,12 @@ fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
 pub struct Placed {
     /// The path of the file.
     pub path: PathBuf,
-    /// A clause on what became of the old file; `None` if there was none, or if it was as an earlier run had written it and was replaced.
+    /// A clause on what became of the old file. `None` if there was no old file, or if the old file was as an earlier run had written it and was
+    /// replaced.
     pub said: Option<String>,
 }
 
-/// The note that a saved file has several names on its disk (hard links); a whole sentence, `None` if it has one name.
+/// The note that a saved file has several names on its disk (hard links), as a whole sentence; `None` if it has one name.
 #[must_use]
 pub fn said_of_names(path: &Path) -> Option<String> {
     let names = below::names(path);
@@ -114,7 +115,7 @@ fn file_name_of(path: &Path) -> String {
 /// Saves a project, and keeps the previous version beside the file.
 ///
 /// # Errors
-/// If the file cannot be written; it is then as it was.
+/// If the file cannot be written; it is then unchanged.
 pub fn save(path: &Path, project: &Project) -> Result<(), Error> {
     save_with(path, project, &write_all)
 }
@@ -122,13 +123,14 @@ pub fn save(path: &Path, project: &Project) -> Result<(), Error> {
 /// Saves a project with the given writer.
 ///
 /// # Errors
-/// If the file cannot be written; it is then as it was.
+/// If the file cannot be written; it is then unchanged.
 pub fn save_with(path: &Path, project: &Project, writer: FileWriter<'_>) -> Result<(), Error> {
     let text = text::write(project)?;
     below::write_whole(path, text.as_bytes(), Keep::Previous, writer, &|| true)
 }
 
-/// Saves a project if the file is still the expected one. `same` answers whether it is; it is called once no other program can write the file.
+/// Saves a project if the file is still the expected one. `same` says whether it is; it is called at a moment when no other program can write the
+/// file.
 ///
 /// # Errors
 /// If the file is no longer the expected one, or cannot be written; it is then unchanged.
@@ -140,13 +142,13 @@ pub fn save_if(path: &Path, project: &Project, same: &dyn Fn() -> bool) -> Resul
 /// Replaces the contents of a file, whole or not at all; the previous version is kept beside it.
 ///
 /// # Errors
-/// If the file cannot be written; it is then as it was.
+/// If the file cannot be written; it is then unchanged.
 pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     below::write_whole(path, bytes, Keep::Previous, &write_all, &|| true)
 }
 
-/// Replaces the contents of a file, whole or not at all, if it still holds the `known` bytes. They are compared once no other program can write the
-/// file. The previous version is kept beside the file.
+/// Replaces the contents of a file, whole or not at all, if the file still holds the `known` bytes. This is checked at a moment when no other
+/// program can write the file. The previous version is kept beside the file.
 ///
 /// # Errors
 /// If the file holds something else, or cannot be written; it is then unchanged.
@@ -158,7 +160,7 @@ pub fn save_bytes_over(path: &Path, bytes: &[u8], known: &[u8]) -> Result<(), Er
 /// Saves a project into a new file.
 ///
 /// # Errors
-/// If a file of this name exists, even one that was made just now, or it cannot be written.
+/// If a file of this name exists, even one that was made just now, or if the file cannot be written.
 pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
     write_new(path, text::write(project)?.as_bytes())
 }
@@ -166,7 +168,7 @@ pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
 /// Writes bytes into a new file, whole or not at all.
 ///
 /// # Errors
-/// If a file of this name exists, even one that was made just now, or it cannot be written.
+/// If a file of this name exists, even one that was made just now, or if the file cannot be written.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     // A link without a target counts as an existing file.
     below::write_whole(path, bytes, Keep::Nothing, &write_all, &|| !is_there(path)).map_err(|error| match error {
@@ -187,7 +189,7 @@ pub struct Updated<T> {
 /// Reads a project, changes it and saves it. No other program can write the file meanwhile, so no change of another program is lost.
 ///
 /// # Errors
-/// If the file cannot be read or written, or the change is refused; it is then as it was.
+/// If the file cannot be read or written, or the change is refused; the file is then unchanged.
 pub fn update<T>(path: &Path, change: impl FnOnce(&mut Project) -> Result<T, Error>) -> Result<Updated<T>, Error> {
     let (done, comments) = below::update(path, text::MOST_BYTES, |bytes| {
         let mut project = text::read(bytes, path)?;
@@ -200,7 +202,7 @@ pub fn update<T>(path: &Path, change: impl FnOnce(&mut Project) -> Result<T, Err
 /// Replaces the contents of a file, whole or not at all; the previous version is not kept.
 ///
 /// # Errors
-/// If the file cannot be written; it is then as it was.
+/// If the file cannot be written; it is then unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     below::write_whole(path, bytes, Keep::Nothing, &write_all, &|| true)
 }
@@ -211,7 +213,7 @@ pub fn previous_path(path: &Path) -> PathBuf {
     beside(path, file_name::PREVIOUS)
 }
 
-/// Deletes a file with its previous version and the autosaves that were left over. The autosave of a window that is still open stays.
+/// Deletes a file, its previous version, and the autosaves that were left over. The autosave of a window that is still open stays.
 ///
 /// # Errors
 /// If one of these files exists and cannot be deleted.
@@ -229,7 +231,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.file_name().map_or_else(OsString::new, OsString::from);
     name.push(ending);
     match name.to_str() {
-        // A name of the greatest length has no room for another ending.
+        // A name that is already as long as possible has no room for another ending.
         Some(long) if long.len() > file_name::MOST_BYTES => {
             path.with_file_name(file_name::fitted(long.strip_suffix(ending).unwrap_or(long), ending))
         }

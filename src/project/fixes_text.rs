@@ -1,5 +1,5 @@
-//! Fixes as text, to be passed to a worker that shares no memory. Only this file writes and reads the edits of all games: a crate that did so itself
-//! would compile all of that code once more.
+//! Fixes as text, so that they can be passed to a worker that shares no memory. Only this file writes and reads the edits of all games. If another
+//! crate did so itself, all of that code would be compiled once more.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ impl FixesText {
     /// Writes these fixes as text.
     ///
     /// # Errors
-    /// If they cannot be written as RON; every edit can be.
+    /// If they cannot be written as RON, which does not happen: every edit can be.
     pub fn of(fixes: &[Fix]) -> Result<Self, Error> {
         text::write_line(&fixes).map(Self)
     }

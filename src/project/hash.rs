@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 use super::{LastPrinted, PrintChoices, Project, text};
 use crate::Content;
 
-/// The SHA-256 of the text of a project without its plot, its kept games and its note of what was printed last. None of these changes a page, and all
-/// pages that are printed from one project must have the same fingerprint.
+/// The SHA-256 hash of the text of a project, leaving out its plot, its kept games and its note of what was printed last. None of these changes a
+/// page, and all pages that are printed from one project must have the same fingerprint.
 #[must_use]
 pub fn content_hash(project: &Project) -> [u8; 32] {
     let mut hasher = Hasher(Sha256::new());
@@ -23,7 +23,7 @@ pub fn content_hash(project: &Project) -> [u8; 32] {
     hasher.0.finalize().into()
 }
 
-/// The SHA-256 of the designs alone, in hexadecimal digits. A kept game records it, to tell whether the designs have changed since.
+/// The SHA-256 hash of the designs alone, in hexadecimal digits. A kept game records it, so that it is known whether the designs have changed since.
 #[must_use]
 pub fn designs_hash(content: &Content) -> String {
     let mut hasher = Hasher(Sha256::new());

@@ -1,4 +1,4 @@
-//! Undo and redo: earlier and later values of the project. Values share in memory whatever is the same in them.
+//! Undo and redo: earlier and later states of the project. Parts that are the same in several states are stored only once in memory.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -6,39 +6,40 @@ use std::sync::Arc;
 use super::Project;
 use crate::Place;
 
-/// The values that a project has had, its value now, and the values that redo can bring back.
+/// The states that a project has had, its present state, and the states that redo can bring back.
 #[derive(Clone, Debug)]
 pub struct History {
-    /// Never empty; the states after `present` can be redone.
+    /// The states, of which there is always at least one. Those after `present` can be redone.
     states: VecDeque<State>,
     present: usize,
-    /// The gesture that is still going on: its next change joins the last step.
+    /// The gesture that is still going on; if there is one, its next change joins the last step.
     open: Option<Gesture>,
     saved: Arc<Project>,
     most_steps: usize,
     most_bytes: usize,
 }
 
-/// A typing session in one field, or one drag, which undo takes back as one step. The caller chooses the number, such as the id of a widget.
+/// A typing session in one field, or one drag, which undo takes back as one step. The caller chooses the number that identifies it, such as the id of
+/// a widget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gesture(pub u64);
 
 #[derive(Clone, Debug)]
 struct State {
-    /// The name of the change that made this state out of the one before, as a command: "Set cannons". Empty for the first state.
+    /// The name of the change that led from the state before to this one, worded as a command: "Set cannons". Empty for the first state.
     label: String,
     project: Arc<Project>,
-    /// About how many bytes this state takes beyond the one before it.
+    /// About how many bytes this state takes in addition to what it shares with the one before it.
     weight: usize,
-    /// The place that was selected when the user left this state for another.
+    /// The place that was selected when the user went from this state to another.
     left: Option<Place>,
 }
 
 /// Functions that read the history.
 impl History {
-    /// The most steps that can be undone.
+    /// How many steps can be undone at most.
     pub const MOST_STEPS: usize = 1_000;
-    /// About how many bytes of memory earlier and later values may take.
+    /// About how many bytes of memory earlier and later states may take.
     pub const MOST_BYTES: usize = 256 << 20;
 
     /// A history that begins with a project that has just been opened or saved.
@@ -96,7 +97,7 @@ impl History {
         self.states.get(self.present + 1).map(|state| &state.project)
     }
 
-    /// The place that was selected when the user last left the present state; `None` if they have not left it yet.
+    /// The place that was selected when the user last went from the present state to another; `None` if they have not done so yet.
     #[must_use]
     pub fn left(&self) -> Option<&Place> {
         self.states[self.present].left.as_ref()
@@ -108,7 +109,7 @@ impl History {
         self.present
     }
 
-    /// Whether the project equals the value that was saved last.
+    /// Whether the project equals the state that was saved last.
     #[must_use]
     pub fn is_saved(&self) -> bool {
         Arc::ptr_eq(&self.saved, self.present()) || self.saved == *self.present()
@@ -117,8 +118,8 @@ impl History {
 
 /// Functions that change the history.
 impl History {
-    /// Adds a new value of the project as a step, after which nothing can be redone. A change of the same gesture as the change before joins its
-    /// step. A value that equals the present one is no step.
+    /// Adds a new state of the project as a step, after which nothing can be redone. If the change belongs to the same gesture as the one before, it
+    /// joins that step. A state that equals the present one adds no step.
     pub fn record(&mut self, label: impl Into<String>, project: impl Into<Arc<Project>>, gesture: Option<Gesture>) {
         let project = project.into();
         let joins = gesture.is_some() && gesture == self.open && self.present > 0 && self.redo_label().is_none();
@@ -133,7 +134,7 @@ impl History {
             self.states.pop_back();
             self.present -= 1;
             if project == *self.present() {
-                // The user has typed and deleted the same text: the gesture has changed nothing so far.
+                // The user has typed a text and deleted it again, so the gesture has changed nothing yet.
                 self.open = None;
                 return;
             }
@@ -144,13 +145,13 @@ impl History {
         self.forget_the_oldest();
     }
 
-    /// Records which place is selected as the user leaves the present state for another.
+    /// Records which place is selected when the user goes from the present state to another.
     pub fn leave(&mut self, selected: Place) {
         self.states[self.present].left = Some(selected);
     }
 
-    /// Changes a note, such as what was printed last, in every value of the history. That is no step, and what can be redone stays. A project that
-    /// counted as saved still does.
+    /// Changes a note, such as what was printed last, in every state of the history. This adds no step, and steps can still be redone afterwards. A
+    /// project that counted as saved still does.
     pub fn annotate(&mut self, note: impl Fn(&mut Project)) {
         let noted = |project: &Arc<Project>| {
             let mut own = Project::clone(project);
@@ -200,7 +201,7 @@ impl History {
         Some(&self.states[self.present].label)
     }
 
-    /// Records that this value of the project has been saved.
+    /// Records that this state of the project has been saved.
     pub fn mark_saved(&mut self, project: &Arc<Project>) {
         self.finish_step();
         self.saved = Arc::clone(project);
@@ -214,7 +215,7 @@ impl History {
         self
     }
 
-    /// Forgets the oldest states until the history is within its bounds, but never the present state.
+    /// Forgets the oldest states, but never the present one, until the history is within its bounds.
     fn forget_the_oldest(&mut self) {
         // Each weight is relative to the state before it, so the weight of the first state does not count.
         let mut bytes: usize = self.states.iter().skip(1).map(|state| state.weight).sum();
@@ -226,7 +227,7 @@ impl History {
     }
 }
 
-/// About how many bytes of memory a project takes beyond what it shares with another project.
+/// About how many bytes of memory a project takes in addition to what it shares with another project.
 fn weight_beyond(project: &Project, other: &Project) -> usize {
     let intended: usize = project.intended.iter().map(|entry| 128 + entry.rule.len() + entry.reason.len()).sum();
     let own = project.kept.iter().filter(|entry| !other.kept.iter().any(|shared| Arc::ptr_eq(shared, entry)));

@@ -1,8 +1,9 @@
-//! A game that is played by post, as a file of its own. It holds the designs as they were when the game began, the game's secret, and for each year
+//! A game that is played by post, as a file of its own. It holds the designs as they were when the game began, the game's secret, and, for each year,
 //! what the players sent in and what the referee corrected.
 //!
-//! Everything in it is original, except fingerprints. One fingerprint for each year is of the state after it, so that the game can be played again
-//! from the file and compared; another is of the whole file (`seals.rs`). The code here knows neither the game nor the form of its sheets.
+//! Nothing in it follows from other parts of it, except fingerprints. One fingerprint for each year is that of the state after the year, so that the
+//! game can be played again from the file and compared; another covers the whole file (`seals.rs`). The code here knows neither the game nor the form
+//! of its sheets.
 
 mod error;
 
@@ -24,19 +25,19 @@ use rules::play::Secret;
 pub struct InProgress {
     /// The version of the file format.
     pub format: u32,
-    /// The sort of the file, so that it is not taken for a project or a report.
+    /// The sort of the file, so that the file is not taken for a project or a report.
     pub sort: FileSort,
-    /// The game, such as Star Viking, that is played.
+    /// The game that is played, such as Star Viking.
     pub game: Game,
-    /// The title of the project that the game was begun from.
+    /// The title of the project from which the game was begun.
     pub title: String,
     /// The name of the campaign that is played.
     pub campaign: String,
     /// The seed that the referee chose; 0 if a secret was drawn instead.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub seed: u64,
-    /// The secret from which the players' keys and the dice follow; `None` in a game that was begun before games had secrets: there they follow from
-    /// the seed.
+    /// The secret from which the players' keys and the dice follow. `None` in a game that was begun by a version of the program without secrets;
+    /// there they follow from the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<GivenSecret>,
     /// The years that have been played, in order.
@@ -48,7 +49,7 @@ pub struct InProgress {
     /// The fingerprint of everything in the file, in hexadecimal digits; empty if an earlier version of Drydock wrote it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub seal: String,
-    /// Whether the file was found to be edited by hand when it was read. Every later version of the file says so too.
+    /// Whether the file had been edited by hand when it was read. Every later version of the file says so too.
     #[serde(skip)]
     pub was_edited: bool,
     /// The designs as they were when the game began.
@@ -59,7 +60,7 @@ pub struct InProgress {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GivenSecret {
-    /// How many years were played before the game got its secret; `None` if it began with it.
+    /// How many years had been played when the game got its secret; `None` if it began with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<u32>,
     /// The secret, from which the players' keys and the dice follow.
@@ -71,7 +72,7 @@ const fn is_zero(seed: &u64) -> bool {
     *seed == 0
 }
 
-/// The kinds of Drydock's own files by post that are not projects.
+/// The sorts of Drydock's files for games by post. They are not projects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FileSort {
@@ -109,7 +110,7 @@ pub struct PlayedYear {
     pub chain: String,
 }
 
-/// The coming year, which has not been played yet: its sheets, corrections and deadline so far.
+/// The next year, which has not been played yet, with the sheets, corrections and deadline that it has until now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Coming {
@@ -144,7 +145,7 @@ pub struct Correction {
     pub reason: String,
 }
 
-/// The form of a sheet in the file of a game: as text if it is text, so that a person can read it there.
+/// The form that a sheet has in the file of a game. If the sheet is text, it is stored as text, so that a person can read it there.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename = "SentSheet", deny_unknown_fields)]
 struct Written {
@@ -155,12 +156,12 @@ struct Written {
     base64: Option<String>,
 }
 
-/// The most years of a game.
+/// How many years a game may have.
 const YEARS: Bound = Bound::new(999, "years of a game");
-/// The most sheets of a year.
+/// How many sheets a year may have.
 const SHEETS: Bound = Bound::new(1_000, "sheets of a year");
-/// The most brackets of a sheet that is stored as text: the bound on a file's brackets leaves room for this many from each of a hundred players in
-/// each of twenty years.
+/// How many brackets a sheet may have to be stored as text. The limit on the brackets in a file leaves room for this many from each of a hundred
+/// players in each of twenty years.
 const MOST_BRACKETS: usize = 500;
 
 fn read_years<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<PlayedYear>, D::Error> {
@@ -171,7 +172,7 @@ fn read_sheets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SentShe
     SHEETS.list(deserializer)
 }
 
-/// The fields of a file that tell what it is.
+/// The fields at the beginning of a file that tell what it is.
 #[derive(Deserialize)]
 struct Head {
     sort: FileSort,
@@ -193,7 +194,7 @@ pub fn sort_of(bytes: &[u8], file: &Path) -> Result<(FileSort, Game), Error> {
 impl From<SentSheet> for Written {
     fn from(sheet: SentSheet) -> Self {
         let SentSheet { name, bytes } = sheet;
-        // A control letter would not come back unchanged from a text, and every bracket counts towards the bound on the things of a file.
+        // A control character would not come back unchanged from a text, and every bracket counts towards the limit on the things in a file.
         let is_plain = |text: &String| {
             let brackets = text.bytes().filter(|byte| *byte == b'(').count();
             brackets <= MOST_BRACKETS && text.chars().all(|sign| sign == '\n' || sign == '\t' || !sign.is_control())
@@ -220,18 +221,18 @@ impl TryFrom<Written> for SentSheet {
 }
 
 impl SentSheet {
-    /// The most bytes of a sheet or a mail: more than any player writes, and few enough that a whole folder of them can be read.
+    /// How many bytes a sheet or a mail may have: more than any player writes, yet few enough that a whole folder of them can be read.
     pub const MOST_BYTES: u64 = 16 << 20;
     /// The ending of the names of files that hold a sheet, without its dot.
     pub const ENDING: &'static str = "orders";
     /// The endings of the names of files that can hold a sheet as text.
     pub const TEXT_ENDINGS: [&'static str; 2] = [Self::ENDING, "txt"];
-    /// The endings of the names of files that hold one mail or several, without their dots.
+    /// The endings of the names of files that hold one or several mails, without their dots.
     pub const MAIL_ENDINGS: [&'static str; 3] = ["eml", "mbox", "mbx"];
 }
 
 impl Coming {
-    /// The most letters of a deadline.
+    /// How many letters a deadline may have.
     pub const LONGEST_DEADLINE: usize = 100;
 
     /// Whether there are no sheets, no corrections and no deadline.
@@ -253,8 +254,8 @@ impl Coming {
         Ok(())
     }
 
-    /// Adds sheets to those that have come in. A sheet whose bytes are there already is not added again. A sheet with the file name and the writer of
-    /// another one replaces it; one with the same file name but another writer is added beside it.
+    /// Adds sheets to those that have come in. A sheet whose bytes are there already is not added again. If another sheet has the same file name and
+    /// the same writer, the new sheet replaces it; if it has the same file name but another writer, the new sheet is added beside it.
     ///
     /// # Errors
     /// If there would be more sheets than a year can have; nothing is then changed.
@@ -277,11 +278,11 @@ impl Coming {
 }
 
 impl InProgress {
-    /// Takes back the last year that was played, and returns it. Its sheets and corrections wait to be played again, before those that have come in
-    /// since.
+    /// Takes back the last year that was played, and returns it. Its sheets and corrections then wait to be played again, before those that have come
+    /// in since.
     ///
     /// # Errors
-    /// If no year was played, or there would be more sheets than a year can have; nothing is then changed.
+    /// If no year has been played, or there would be more sheets than a year can have; nothing is then changed.
     pub fn take_back(&mut self) -> Result<PlayedYear, Error> {
         let Some(year) = self.years.last() else { return Err(InProgressError::NothingPlayed.into()) };
         if self.secret.as_ref().and_then(|given| given.after).is_some_and(|after| self.years.len() <= after as usize) {
@@ -300,10 +301,10 @@ impl InProgress {
     /// The version of the file format that this program writes.
     pub const FORMAT: u32 = 1;
 
-    /// Reads a game from the bytes of its file; `file` is only named in errors.
+    /// Reads a game from the bytes of its file; `file` is used only to name the file in errors.
     ///
     /// # Errors
-    /// If the bytes are no text or no game in progress, or have a newer format.
+    /// If the bytes are not text or not a game in progress, or have a newer format.
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
         let read = text::read_formatted(bytes, file, Self::FORMAT, "game in progress");
         let wanted = "a game by post";

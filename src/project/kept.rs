@@ -1,8 +1,8 @@
-//! Games that the user has played, and results of playtests, that are kept in a project. Each has a name and the fingerprint of the designs that it
-//! was played with.
+//! Games that the user has played, and results of playtests, that are kept in a project. Each has a name and the fingerprint of the designs with
+//! which it was played.
 //!
-//! To this crate, a record is only a text. The game reads it when the user opens it again (`playtest/kept.rs`). So that no project is refused because
-//! of a game that can no longer be read, only the fingerprint of a record is checked, and a damaged record is a finding.
+//! To this crate, a record is only a text. The game reads the text when the user opens the record again (`playtest/kept.rs`). Here, only the
+//! fingerprint of a record is checked, and a damaged record is a finding, so that no project is refused because of a game that can no longer be read.
 
 use std::sync::Arc;
 
@@ -18,13 +18,13 @@ use rules::{Bound, Refusal};
 pub struct Kept {
     /// The name that the user sees.
     pub name: String,
-    /// Whether a game or the result of a playtest is kept.
+    /// Whether this is a game or the result of a playtest.
     pub sort: KeptSort,
     /// The game that was played.
     pub game: Game,
     /// The name that the scenario had when it was played.
     pub scenario: String,
-    /// The end of the game or the verdict of the playtest, as a sentence.
+    /// How the game ended, or the verdict of the playtest, as a sentence.
     pub outcome: String,
     /// The fingerprint of the designs with which the game or playtest was played (see [`super::designs_hash`]).
     pub designs: String,
@@ -53,7 +53,7 @@ impl KeptSort {
     }
 }
 
-/// The form of a kept game or playtest in a project's file.
+/// The form that a kept game or playtest has in a project's file.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename = "Kept", deny_unknown_fields)]
 struct Written {
@@ -68,9 +68,9 @@ struct Written {
 }
 
 impl Kept {
-    /// The most games and playtests that a project keeps.
+    /// How many games and playtests a project may keep.
     pub const BOUND: Bound = Bound::new(500, "kept games and playtests");
-    /// The most bytes of a record: twenty times as many as the longest game that captains have ever played.
+    /// How many bytes a record may have: twenty times as many as the longest game that captains have ever played.
     pub const MOST_BYTES: usize = 1 << 20;
 
     /// A game or a playtest to be kept, with its record as a text.
@@ -91,7 +91,7 @@ impl Kept {
         self.whole.then_some(self.record.as_str())
     }
 
-    /// Names the kept game or playtest after its scenario, with a number, so that no other has the same name.
+    /// Names the kept game or playtest after its scenario, adding a number, so that no other has the same name.
     #[must_use]
     pub fn named_beside(mut self, others: &[Arc<Self>]) -> Self {
         let word = self.sort.label();

@@ -1,13 +1,13 @@
 //! A project as a document: what a designer opens, changes, undoes and saves.
 //!
 //! A [`Project`] is a plain value that holds the designs for one game, the pictures that the designer has added, the choices for printing, the
-//! intended findings, and the games and playtests that are kept. [`History`] keeps its earlier values. [`text`] turns it into RON and back. [`files`]
+//! intended findings, and the games and playtests that are kept. [`History`] keeps its earlier states. [`text`] turns it into RON and back. [`files`]
 //! reads and writes files, and alone may use `std::fs` in this crate. [`Library`] has the chapters and templates that come with the program. Nothing
 //! here may know a page, a screen or a command line; questions about the rules go to `rules` and are never answered here.
 //!
 //! Three kinds of trouble are kept apart: a design that breaks a rule gives a `Finding`, an edit that cannot be applied gives a `Refusal`, and a file
-//! that cannot be read or written gives an [`Error`]. An error that only one part of the program has is a type of that part ([`OwnError`]), and [`Error`]
-//! takes it.
+//! that cannot be read or written gives an [`Error`]. If only one part of the program has an error, that part declares a type for it ([`OwnError`]),
+//! and [`Error`] can hold it.
 //!
 //! This is the lowest crate that knows all games: `games/` joins them.
 //!

@@ -1,7 +1,7 @@
-//! The library: chapters to copy designs from and templates to start projects from.
+//! The library: chapters from which designs can be copied, and templates from which projects can be started.
 //!
 //! Its chapters are the blue book, `blue_book/<game>/*.ron`, beside each game's page of the manual; its templates are projects,
-//! `templates/<game>/*.drydock`. Both are embedded in the program, and another library of the same layout can be read from a folder instead. A
+//! `templates/<game>/*.drydock`. Both are embedded in the program, but another library with the same layout can be read from a folder instead. A
 //! project copies what it takes, and does not depend on the library afterwards.
 
 mod error;
@@ -38,9 +38,9 @@ const CHAPTERS: Half = Half { embedded: &BLUE_BOOK, folder: "blue_book", extensi
 const PROJECTS: Half = Half { embedded: &TEMPLATES, folder: "templates", extension: files::EXTENSION, what: "template" };
 
 impl Library {
-    /// The template that a new project starts from when none is named.
+    /// The template with which a new project starts if no template is named.
     pub const EMPTY: &str = "empty";
-    /// The template that shows everything that a project can hold.
+    /// The template that shows everything a project can hold.
     pub const SAMPLE: &str = "sample";
 
     /// The library that is embedded in the program.
@@ -70,7 +70,7 @@ impl Library {
         self.names(CHAPTERS, game)
     }
 
-    /// A chapter of the blue book for the game that the type of the designs belongs to.
+    /// A chapter of the blue book, for the game of the designs `D`.
     ///
     /// # Errors
     /// If there is no chapter of that name, or its file cannot be read.
@@ -79,7 +79,7 @@ impl Library {
         D::chapter(&bytes, &file)
     }
 
-    /// The manual's chapter on a game, as Markdown. It is embedded in the program, even if the library is in a folder.
+    /// The chapter of the manual about a game, as Markdown. It is embedded in the program, even if the library is in a folder.
     #[must_use]
     pub fn manual(game: Game) -> &'static str {
         Self::prose(game, "manual.md")

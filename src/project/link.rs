@@ -1,11 +1,12 @@
-//! A small project as a link: packed into the part of an address after `#`, which browsers never send, in letters that addresses may have.
+//! A small project as a link. The project is packed, in letters that addresses may have, into the part of an address after `#`, which browsers never
+//! send.
 //!
-//! If a project is too long by itself, the link contains its difference from a blank project of its game: a blank project of Freedom in the Galaxy
-//! has more missions, actions and cards than a link has room for. Such a link opens only in versions with the same blank project; any other opens in
-//! all versions.
+//! If a project by itself is too long, the link contains only its difference from a blank project of its game. This is needed, for example, because
+//! even a blank project of Freedom in the Galaxy has more missions, actions and cards than a link has room for. Such a link opens only in versions
+//! with the same blank project; any other link opens in all versions.
 //!
-//! A project that comes by a link is as untrusted as any other file: its size is checked before and while it is unpacked, and it is read as
-//! files are.
+//! A project that comes by a link is as untrusted as any other file: its size is checked before and while it is unpacked, and it is read as files
+//! are.
 
 mod error;
 
@@ -18,14 +19,14 @@ use super::{Error, Library, Project, bytes_hash, text};
 use crate::Game;
 pub use error::LinkError;
 
-/// The most letters of a link: mail and chat programs cut longer ones.
+/// How many letters a link may have: mail and chat programs cut longer links.
 const MOST_LETTERS: usize = 8 << 10;
-/// The most bytes of the unpacked text.
+/// How many bytes the unpacked text may have.
 const MOST_BYTES: u64 = 1 << 20;
-/// The most places of a blank project at which a link may add something: a malicious link with more would take long to unpack.
+/// In how many places of a blank project a link may add something. A malicious link with more places would take long to unpack.
 const MOST_ADDED: usize = 2_000;
-/// The most lines that a project may have beyond those of a blank project to be compared with it. A longer project would not fit into a link anyway,
-/// and comparing would take long.
+/// How many lines more than a blank project a project may have to be compared with it. A longer project would not fit into a link anyway, and
+/// comparing it would take long.
 const MOST_LINES: usize = 4_000;
 /// The character that separates the fingerprint of a blank project from the text that is added to that project.
 const ADDED_TO: char = '.';
@@ -61,7 +62,8 @@ pub fn pack(project: &Project) -> Result<String, Error> {
 /// Unpacks the project from the letters of a link.
 ///
 /// # Errors
-/// If the letters are too many, hold no project that this program knows, or build on a blank project of another version of Drydock.
+/// If there are too many letters, if they hold no project that this program knows, or if the link builds on a blank project of another version of
+/// Drydock.
 pub fn unpack(letters: &str) -> Result<Project, Error> {
     if letters.len() > MOST_LETTERS {
         return Err(LinkError::Damaged.into());
@@ -134,7 +136,7 @@ mod tests {
         let error = pack(&large).expect_err("too large");
         assert!(error.to_string().contains("too large for a link") && error.file().is_none(), "{error}");
         assert!(matches!(error.own(), Some(LinkError::TooLarge { most: MOST_LETTERS, .. })), "{error:?}");
-        // A project that is far too large is refused at once, and neither packed nor compared.
+        // A project that is far too large is refused at once, without being packed or compared.
         large.title = "long ".repeat(MOST_BYTES as usize / 5);
         assert!(pack(&large).expect_err("far too large").to_string().contains("1,048,576 can be packed"));
         let bomb = packed(&" ".repeat(3 << 20)).expect("packed");

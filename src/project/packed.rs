@@ -1,4 +1,4 @@
-//! Packs text into letters that addresses and files may have, so that nobody reads it by accident.
+//! Packs text into letters that addresses and files may contain, so that nobody reads it by accident.
 
 use std::io::{self, Read as _, Write as _};
 
@@ -18,7 +18,7 @@ pub fn packed(text: &str) -> io::Result<String> {
     Ok(BASE64.encode(packed.finish()?))
 }
 
-/// Unpacks a text from letters; `None` if they hold no packed text, or one with more than `most` bytes.
+/// Unpacks a text from letters; `None` if the letters hold no packed text, or a text of more than `most` bytes.
 #[must_use]
 pub fn unpacked(letters: &str, most: u64) -> Option<String> {
     let packed = BASE64.decode(letters).ok()?;

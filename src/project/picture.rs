@@ -1,7 +1,7 @@
 //! A picture that the designer has added, kept inside the project.
 //!
-//! If a file is not a picture, or would unpack to more pixels than can be printed, its first bytes show that, and it is refused before anything is
-//! decoded. Smaller versions of a large picture are made once for drawing, and kept with it.
+//! The first bytes of a file show whether it is a picture, and whether it would unpack to more pixels than can be printed. If it cannot be used, it
+//! is refused before anything is decoded. Smaller versions of a large picture are made once for drawing, and kept with it.
 
 use std::fmt;
 use std::io::Cursor;
@@ -22,11 +22,11 @@ pub struct StoredPicture {
     size: (u32, u32),
     /// Whether all pixels can be read; unset until the first call of [`is_whole`](StoredPicture::is_whole).
     whole: Arc<OnceLock<bool>>,
-    /// Smaller versions of the picture that were made for drawing. They follow from the bytes, so comparisons ignore them.
+    /// Smaller versions of the picture that were made for drawing. They follow from the bytes, so they are ignored when pictures are compared.
     smaller: Arc<Mutex<Vec<Smaller>>>,
 }
 
-/// A smaller version of a picture: the size in pixels that it had to fit into, and its bytes.
+/// A smaller version of a picture: the size in pixels into which it had to fit, and its bytes.
 type Smaller = ((u32, u32), Arc<[u8]>);
 
 impl PartialEq for StoredPicture {
@@ -45,17 +45,17 @@ pub enum PictureFormat {
 }
 
 impl StoredPicture {
-    /// The most bytes a picture's file may have: 4 MB.
+    /// How many bytes a picture's file may have: 4 MB.
     pub const MOST_BYTES: usize = 4 << 20;
-    /// The most pixels a picture may have: 64 megapixels.
+    /// How many pixels a picture may have: 64 megapixels.
     pub const MOST_PIXELS: u64 = 64_000_000;
-    /// The most bytes that reading a header may take: a colour profile in it can unpack to a thousand times its size.
+    /// How many bytes may be used for reading a header. A colour profile in it can unpack to a thousand times its size.
     const MOST_HEADER_BYTES: u64 = 16 << 20;
 
-    /// A picture made of the bytes of its file.
+    /// A picture made from the bytes of its file.
     ///
     /// # Errors
-    /// If the bytes are neither PNG nor JPEG, are too many, or would unpack to too many pixels: what is wrong.
+    /// If the bytes are neither PNG nor JPEG, if there are too many of them, or if they would unpack to too many pixels: returns what is wrong.
     pub fn new(name: impl Into<String>, bytes: impl Into<Arc<[u8]>>) -> Result<Self, String> {
         let bytes = bytes.into();
         if bytes.len() > Self::MOST_BYTES {
@@ -71,7 +71,7 @@ impl StoredPicture {
             Some(ImageFormat::Jpeg) => PictureFormat::Jpeg,
             _ => return Err("a picture is a PNG or JPEG file".into()),
         };
-        // Only the header is read to get the size: a small file can claim to be gigabytes of pixels.
+        // Only the header is read to get the size, since even a small file can claim to hold gigabytes of pixels.
         let (width, height) = reader.into_dimensions().map_err(|cause| match cause {
             ImageError::Limits(_) => {
                 "a picture has at most 64 megapixels, and a colour profile of at most 16 MB; make it smaller".into()
@@ -82,7 +82,7 @@ impl StoredPicture {
         if pixels == 0 || pixels > Self::MOST_PIXELS {
             return Err(format!("a picture has at most 64 megapixels, not {width} x {height}; make it smaller"));
         }
-        // The size after the rotation that the camera has noted in the file.
+        // The size after the rotation that the camera has recorded in the file.
         let size = drawing::picture::header(&bytes).map_or((width, height), |header| (header.width, header.height));
         Ok(Self { name: name.into(), bytes, format, size, whole: Arc::default(), smaller: Arc::default() })
     }
@@ -117,13 +117,14 @@ impl StoredPicture {
         Self { name: name.into(), ..self.clone() }
     }
 
-    /// Whether all pixels of the picture can be read. Only the first call checks that, since it takes as long as drawing them.
+    /// Whether all pixels of the picture can be read. Only the first call checks this, since the check takes as long as drawing the pixels.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         *self.whole.get_or_init(|| drawing::picture::is_whole(&self.bytes))
     }
 
-    /// The bytes of a version of the picture that has at most this many pixels across and down; its own bytes if it is small enough.
+    /// The bytes of a version of the picture with at most this many pixels across and down. If the picture itself is small enough, these are its own
+    /// bytes.
     #[must_use]
     pub fn within(&self, across: u32, down: u32) -> Arc<[u8]> {
         let most = (across, down);
@@ -143,7 +144,7 @@ impl StoredPicture {
         bytes
     }
 
-    /// The most smaller versions of a picture that are kept at a time: enough for counters, sheets and lists.
+    /// How many smaller versions of a picture are kept at a time: enough for counters, sheets and lists.
     const MOST_SMALLER: usize = 6;
 
     /// About how many bytes of memory the picture takes.
@@ -160,7 +161,7 @@ impl fmt::Debug for StoredPicture {
     }
 }
 
-/// The form of a picture in a project's file.
+/// The form that a picture has in a project's file.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Picture", deny_unknown_fields)]
 struct Written {
@@ -198,7 +199,7 @@ mod tests {
         bytes
     }
 
-    /// A tiny picture whose header claims another size, with the checksum that belongs to the claim.
+    /// A tiny picture whose header claims another size. Its checksum belongs to the claimed size.
     fn claiming(width: u32, height: u32) -> Vec<u8> {
         let mut bytes = png(1, 1);
         bytes[16..20].copy_from_slice(&width.to_be_bytes());

@@ -1,4 +1,4 @@
-//! How a project is printed: the choices that are kept with the project, and the corrections for the user's printer, which are not.
+//! How a project is printed: the choices, which are kept with the project, and the corrections for the user's printer, which are not.
 
 use std::ops::RangeInclusive;
 
@@ -9,13 +9,13 @@ use drawing::stock::{Duplex, Margins, Paper, Registration};
 use geometry::{Mm, Vector};
 use rules::Bound;
 
-/// The choices for printing a project. They are kept in the project, so that the next print comes out like the last.
+/// The choices for printing a project. They are kept in the project, so that the next print has the same results as the last.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PrintChoices {
-    /// The size of the paper, upright.
+    /// The size of the paper, in portrait orientation.
     pub paper: Paper,
-    /// The margins of the paper that printers do not reach.
+    /// The margins of the paper, which printers do not reach.
     pub margins: Margins,
     /// How the printer turns the sheet to print its back.
     pub duplex: Duplex,
@@ -36,16 +36,16 @@ pub struct PrintChoices {
     /// The size of printed cards.
     #[serde(skip_serializing_if = "CardSize::is_large")]
     pub cards: CardSize,
-    /// Whether the back of each tile names its front. If false, all backs are alike, so that tiles can be dealt face down.
+    /// Whether the back of each tile names its front. If not, all backs are alike, so that tiles can be dealt face down.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub named_backs: bool,
     /// How many record sheets share a page.
     pub record_sheets: RecordSheetLayout,
-    /// The width of a space on printed maps, across its flats; `None` for the size that each map sets itself.
+    /// The width of a space on printed maps, measured across its flat sides; `None` for the size that each map sets itself.
     pub space_size: Option<Mm>,
-    /// The width of the strip of a map that two neighbouring pages both show.
+    /// The width of the strip of a map that is printed on both of two neighbouring pages.
     pub overlap: Mm,
-    /// The last print, to be offered again. It changes no page, and the fingerprint of the project leaves it out.
+    /// What was printed last, so that it can be offered again. It changes no page, and the fingerprint of the project leaves it out.
     #[serde(skip_serializing_if = "LastPrinted::is_nothing")]
     pub printed: LastPrinted,
 }
@@ -57,11 +57,11 @@ pub struct LastPrinted {
     /// The kinds of sheets, as the command line spells them; unknown kinds are skipped.
     #[serde(deserialize_with = "read_kinds")]
     pub kinds: Vec<String>,
-    /// The name of the scenario whose sheets were printed; `None` if those of the whole project were.
+    /// The name of the scenario whose sheets were printed; `None` if the sheets of the whole project were printed.
     pub scenario: Option<String>,
 }
 
-/// The most kinds of sheet that a project remembers: more than any game has.
+/// How many kinds of sheet a project remembers at most: more than any game has.
 const KINDS: Bound = Bound::new(100, "kinds of sheets that were printed");
 
 fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
@@ -82,7 +82,7 @@ pub enum Backs {
     /// Backs are printed on the other side of the sheet.
     #[default]
     Duplex,
-    /// Backs are printed head to head with their fronts, to be folded behind them: for printers that print one side only.
+    /// Each back is printed head to head with its front, to be folded behind it: for printers that print on one side only.
     Fold,
     /// Backs are not printed: there are only fronts.
     None,
@@ -156,16 +156,16 @@ pub enum RecordSheetLayout {
 pub struct PrinterProfile {
     /// The user's name for the printer and its tray.
     pub name: String,
-    /// The factor by which pages are drawn wider to come out of the printer right; 1 means no correction.
+    /// The factor by which pages are drawn wider so that the printer makes them the right width; 1 means no correction.
     pub scale_across: f64,
-    /// The factor by which pages are drawn taller to come out of the printer right; 1 means no correction.
+    /// The factor by which pages are drawn taller so that the printer makes them the right height; 1 means no correction.
     pub scale_down: f64,
-    /// How far the back is moved to coincide with the front, as seen on the back.
+    /// How far the back is moved so that it coincides with the front, as seen on the back.
     pub back_offset: Vector,
     /// By how many degrees the back is turned about the middle of the sheet, clockwise as seen on the back.
     #[serde(skip_serializing_if = "is_nothing")]
     pub back_turn: f64,
-    /// The factor by which the back is drawn larger than the front; 1 means as large.
+    /// The factor by which the back is drawn larger than the front; 1 means the same size.
     #[serde(skip_serializing_if = "is_one")]
     pub back_stretch: f64,
 }
@@ -203,16 +203,16 @@ impl Default for PrintChoices {
 }
 
 impl PrinterProfile {
-    /// The scales that a printer can need. A calibration changes a few thousandths, and a much larger change is a typing mistake.
+    /// The range of scales that a printer can need. A calibration changes a scale by a few thousandths, so a much larger change is a typing mistake.
     pub const SCALES: RangeInclusive<f64> = 0.8..=1.25;
-    /// The offsets of the back that a printer can need, in millimetres in either direction.
+    /// The range of offsets of the back that a printer can need, in millimetres in either direction.
     pub const OFFSETS: RangeInclusive<f64> = -10.0..=10.0;
-    /// The turns of the back that a printer can need, in degrees in either direction.
+    /// The range of turns of the back that a printer can need, in degrees in either direction.
     pub const TURNS: RangeInclusive<f64> = -5.0..=5.0;
-    /// The stretches of the back that a printer can need.
+    /// The range of stretches of the back that a printer can need.
     pub const STRETCHES: RangeInclusive<f64> = 0.9..=1.1;
 
-    /// Whether all numbers are within the bounds of what a printer can need.
+    /// Whether all numbers are within the ranges that a printer can need.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         [self.scale_across, self.scale_down].iter().all(|scale| Self::SCALES.contains(scale))
@@ -221,7 +221,7 @@ impl PrinterProfile {
             && Self::STRETCHES.contains(&self.back_stretch)
     }
 
-    /// The profile with every number moved into its bounds; a NaN becomes "no correction".
+    /// The profile with every number moved into its range; a NaN becomes "no correction".
     #[must_use]
     pub fn clamped(self) -> Self {
         let within = |number: f64, bounds: RangeInclusive<f64>, none: f64| {

@@ -1,5 +1,5 @@
-//! Detects changes in the file of a game by post: a fingerprint covers every byte of the file, and the fingerprint of each year covers the years
-//! before it.
+//! Detects changes in the file of a game by post. One fingerprint covers every byte of the file, and the fingerprint of each year also covers the
+//! years before it.
 //!
 //! If anybody edits what was played — the designs, a sheet, a correction, the secret — the fingerprint of a year no longer matches.
 
@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{Error, GivenSecret, InProgress, InProgressError, PlayedYear, bytes_hash, designs_hash, text};
 use rules::play::Secret;
 
-/// The part of a game that is settled when it begins, as it is fingerprinted.
+/// The part of a game that is fixed when the game begins, in the form in which it is fingerprinted.
 #[derive(Serialize)]
 struct Beginning<'a> {
     format: u32,
@@ -57,8 +57,8 @@ impl InProgress {
         self.years.push(PlayedYear { chain, ..year });
     }
 
-    /// The parts of the file that were edited by hand, one sentence for each; empty if none was. Years that an earlier version of Drydock wrote have
-    /// no fingerprint of their own: they are checked by the states of the game after them.
+    /// The parts of the file that were edited by hand, one sentence for each; empty if none was edited. Years that an earlier version of Drydock
+    /// wrote have no fingerprint of their own: they are checked by the fingerprints of the states after them.
     #[must_use]
     pub fn edited(&self) -> Vec<String> {
         let mut edited = Vec::new();
@@ -77,7 +77,7 @@ impl InProgress {
         edited
     }
 
-    /// The fingerprint of the whole game.
+    /// The fingerprint of the whole file.
     pub(super) fn sealed(&self) -> String {
         hash(&(self.beginning(), self.last_chain(), &self.coming))
     }
@@ -98,7 +98,7 @@ impl InProgress {
     }
 }
 
-/// The fingerprint of a year, which covers the fingerprint `before` of the year before it.
+/// The fingerprint of a year, which also covers `before`, the fingerprint of the year before it.
 fn chained(before: &str, year: &PlayedYear) -> String {
     hash(&(before, &year.sheets, &year.corrections, &year.state))
 }
@@ -159,7 +159,7 @@ mod tests {
             let mut game = played();
             edit(&mut game);
             let mut text = game.write().expect("a text");
-            // A file that was edited by hand still has its old seal.
+            // A file that was edited by hand still has its old fingerprint.
             let sealed = text::write_line(&game.sealed()).expect("a word");
             text = text.replace(&sealed, &text::write_line(&played().seal).expect("a word"));
             let game = InProgress::read(text.as_bytes(), Path::new("x.game")).expect("a game");

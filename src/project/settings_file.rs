@@ -1,4 +1,4 @@
-//! The path of the user's settings, for all code that reads them.
+//! The path of the user's settings, used by all code that reads them.
 
 use std::path::{Path, PathBuf};
 

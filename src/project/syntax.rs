@@ -1,4 +1,4 @@
-//! Errors in the text of a file, in words that say what to look for and not how the text is parsed.
+//! Errors in the text of a file. Their words say what to look for, and not how the text is parsed.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use super::Error;
 pub(super) fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
     let (line, column) = (error.span.end.line, error.span.end.col);
     let at_the_end = text.trim_end().lines().enumerate().last().is_none_or(|(index, last)| {
-        // The parser stops either at the end of the text or at the last thing before it.
+        // The parser stops either at the end of the text, or at the last thing before its end.
         line > index + 1 || (line == index + 1 && column > last.chars().count())
     });
     let message = match &error.code {
@@ -21,7 +21,7 @@ pub(super) fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
             "what begins here does not end; the file may have been cut short".into()
         }
         _ if text.trim().is_empty() => "it is empty".into(),
-        // Even a file of Drydock that has been cut short contains a bracket.
+        // Any file that Drydock has written contains a bracket, even if it has been cut short.
         _ if !text.contains('(') => "this is nothing that Drydock has written".into(),
         _ if at_the_end => "the file ends too early; it has been cut short".into(),
         code if is_only_a_sign_wanted(code) && number_breaks_off(text, line, column) => WHOLE_NUMBER.into(),
@@ -30,10 +30,10 @@ pub(super) fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
     Error::Syntax { file: file.into(), line, column, message }
 }
 
-/// The message for a number that has to be whole and is not.
+/// The message for a number that has to be an integer but is not.
 const WHOLE_NUMBER: &str = "a whole number belongs here";
 
-/// Whether the parser had read a whole value and missed only the punctuation after it; the real cause may then be something else.
+/// Whether the parser had read a complete value and missed only the punctuation after it; the real cause may then be something else.
 const fn is_only_a_sign_wanted(code: &ron::Error) -> bool {
     use ron::Error as Met;
     matches!(
@@ -42,7 +42,7 @@ const fn is_only_a_sign_wanted(code: &ron::Error) -> bool {
     )
 }
 
-/// Whether a whole number ends at this place but the text goes on as part of it, as in 3.0 or 3e2.
+/// Whether an integer ends at this position while the text continues as a part of the number, as in 3.0 or 3e2.
 fn number_breaks_off(text: &str, line: usize, column: usize) -> bool {
     let Some(line) = text.lines().nth(line.saturating_sub(1)) else { return false };
     let letters: Vec<char> = line.chars().collect();
@@ -55,7 +55,7 @@ fn number_breaks_off(text: &str, line: usize, column: usize) -> bool {
     is_number && goes_on && at <= end + 1
 }
 
-/// The parser's error in words for readers who do not know the grammar.
+/// The parser's error, in words for readers who do not know the grammar.
 fn words(code: &ron::Error) -> String {
     use ron::Error as Met;
     match code {

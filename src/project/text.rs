@@ -1,8 +1,8 @@
-//! A project as text: RON, always written the same way, and read within bounds.
+//! A project as text. It is RON, always written in the same way, and read within bounds.
 //!
 //! The format number is read first and alone, so that a newer file is reported as newer and not as having an unknown field. This file turns bytes
-//! into projects and back; `files.rs` reads and writes the files. When there is a second format, the structs of the first are frozen in a file of
-//! their own and [`read`] goes through `From`.
+//! into projects and back; `files.rs` reads and writes the files. When there is a second format, the structs of the first will be frozen in a file of
+//! their own, and [`read`] will convert them by `From`.
 
 use std::fmt;
 use std::path::Path;
@@ -16,27 +16,27 @@ use super::syntax::syntax;
 use super::{Error, FileKind, FileSort, Project, mistaken};
 use crate::Content;
 
-/// The most bytes that a project's file may have: 64 MB.
+/// How many bytes a project's file may have: 64 MB.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// The most things that a file may hold, counted as opening brackets: enough for fifty full maps of 40,000 spaces. A file of 64 MB could describe
-/// many more, a few bytes each, and they would take gigabytes of memory.
+/// How many things a file may hold, counted as opening brackets: enough for fifty full maps of 40,000 spaces. A file of 64 MB could describe many
+/// more things of a few bytes each, and these would take gigabytes of memory.
 pub const MOST_THINGS: usize = 2_000_000;
 
 /// How deep brackets may be nested in a file; in a project they are nested about fifteen deep.
 const DEEPEST: usize = 64;
 
-/// Reads a project from the bytes of a file; `file` is only named in errors.
+/// Reads a project from the bytes of a file; `file` is used only to name the file in errors.
 ///
 /// # Errors
-/// If the bytes are no text or no project, or have a newer format.
+/// If the bytes are not text or not a project, or have a newer format.
 pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
     read_formatted(bytes, file, Project::FORMAT, "Drydock project")
         .map_err(|error| mistaken(bytes, file, "a project", &[FileKind::Project]).unwrap_or(error))
 }
 
-/// Reads a file in RON whose first field is its format, which is read before the rest. `known` is the newest format that can be read, and `what`
-/// names the expected thing in errors.
+/// Reads a file in RON whose first field is its format; the format is read before the rest. `known` is the newest format that can be read, and
+/// `what` names the expected thing in errors.
 ///
 /// # Errors
 /// If the text is not the expected thing, or is of a newer format.
@@ -55,7 +55,7 @@ pub fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32
     }
 }
 
-/// Reads a file as [`read_formatted`] does, but its text may also be JSON, as reports for other programs are.
+/// Does what [`read_formatted`] does, but the text of the file may also be JSON, as reports for other programs are.
 ///
 /// # Errors
 /// If the text is not the expected thing, or is of a newer format.
@@ -76,7 +76,7 @@ pub fn read_formatted_or_json<T: DeserializeOwned>(bytes: &[u8], file: &Path, kn
     serde_json::from_str(text).map_err(|error| at_fault(&error))
 }
 
-/// The field of a JSON document that is read first.
+/// The field of a JSON document that is read before the others.
 #[derive(serde::Deserialize)]
 struct Format {
     format: u64,
@@ -85,7 +85,7 @@ struct Format {
 /// Reads a RON file that has no format number, such as a chapter of the blue book.
 ///
 /// # Errors
-/// If the bytes are no text or not the expected thing, or hold more things than a project may.
+/// If the bytes are not text or not the expected thing, or hold more things than a project may.
 pub fn read_other<T: DeserializeOwned>(bytes: &[u8], file: &Path) -> Result<T, Error> {
     parse(bounded(bytes, file)?, file)
 }
@@ -116,7 +116,7 @@ pub fn write(project: &Project) -> Result<String, Error> {
     Ok(text)
 }
 
-/// Counts the things in a text by its opening brackets: nearly every thing has one.
+/// Counts the things in a text by its opening brackets, since nearly every thing has one.
 fn things(text: &str) -> usize {
     text.bytes().filter(|byte| *byte == b'(').count()
 }
@@ -158,7 +158,7 @@ fn write_any(out: &mut dyn fmt::Write, thing: &dyn erased_serde::Serialize, flat
     Ok(())
 }
 
-/// How many levels of a project's text are indented; deeper levels are written on one line.
+/// How many levels of brackets in a project's text are indented; deeper levels are written on one line.
 const FLAT_BEYOND: usize = 7;
 
 /// The layout of written files, the same on every system.
@@ -170,7 +170,7 @@ fn options() -> ron::Options {
     ron::Options::default().with_recursion_limit(DEEPEST)
 }
 
-/// The bytes as text, without the byte order mark that some editors put before it.
+/// The bytes as text, without the byte order mark that some editors put at the beginning.
 ///
 /// # Errors
 /// If the bytes are not UTF-8.
@@ -192,7 +192,7 @@ fn parse<T: DeserializeOwned>(text: &str, file: &Path) -> Result<T, Error> {
 fn read_format(text: &str) -> Result<Option<u64>, SpannedError> {
     let mut deserializer = ron::Deserializer::from_str_with_options(text, &options())?;
     let mut head = Head::default();
-    // This always ends in an error, because the rest is left unread. Only the fields that were read before it count.
+    // This call always ends in an error, because the rest is left unread. Only the fields that were read before the error count.
     let stopped = HeadSeed(&mut head).deserialize(&mut deserializer);
     match (head.format, stopped) {
         (None, Err(error)) if error != ron::Error::Message(STOPPED.into()) => Err(deserializer.span_error(error)),
@@ -209,11 +209,11 @@ pub(super) enum SecondField {
     Sort(FileSort),
 }
 
-/// The second field of a RON file; `None` if it is not one that Drydock writes. The rest of the file may be missing.
+/// The second field of a RON file; `None` if it is not a field that Drydock writes. The rest of the file may be missing.
 pub(super) fn second_field(text: &str) -> Option<SecondField> {
     let mut deserializer = ron::Deserializer::from_str_with_options(text, &options()).ok()?;
     let mut head = Head::default();
-    // This always ends in an error, because the rest is left unread.
+    // This call always ends in an error, because the rest is left unread.
     let _ = HeadSeed(&mut head).deserialize(&mut deserializer);
     head.second
 }
@@ -247,7 +247,7 @@ impl<'de> Visitor<'de> for HeadSeed<'_> {
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
         if fields.next_key::<String>()?.as_deref() == Some("format") {
             self.0.format = Some(fields.next_value()?);
-            // The format is known even if the file ends here or continues in an unknown way.
+            // The format is known even if the file ends here, or continues in an unknown way.
             self.0.second = match fields.next_key::<String>().ok().flatten().as_deref() {
                 Some("title") => Some(SecondField::Title),
                 Some("sort") => fields.next_value().ok().map(SecondField::Sort),

@@ -1,7 +1,7 @@
-//! Limits the number of things in a list. Longer lists are refused while a file is read, and so are edits that would make one, so that everything
-//! that can be made can be read again.
+//! Limits how many things a list may hold. A longer list is refused while a file is read, and so is an edit that would make a list longer. So
+//! whatever can be made can also be read again.
 //!
-//! A few bytes of a file can stand for a thing of hundreds of bytes. A list is therefore counted while it is read, and not afterwards.
+//! A few bytes of a file can stand for a thing of hundreds of bytes. Therefore a list is counted while it is read, not afterwards.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::{Refusal, Shelf};
 
-/// The highest number of things in a list, and the words for them.
+/// How many things a list may hold, and the words for these things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bound {
     most: usize,
@@ -19,13 +19,13 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// A bound of `most` things; `what` names the things in the plural, and where they are, such as "ships in one fleet".
+    /// A bound of `most` things. `what` names these things in the plural, with the place where they are, such as "ships in one fleet".
     #[must_use]
     pub const fn new(most: usize, what: &'static str) -> Self {
         Self { most, what }
     }
 
-    /// The highest number of things that the bound allows.
+    /// How many things the bound allows.
     #[must_use]
     pub const fn most(self) -> usize {
         self.most
@@ -34,23 +34,23 @@ impl Bound {
     /// Checks that `count` things are within the bound.
     ///
     /// # Errors
-    /// If there are more.
+    /// If there are more things than the bound allows.
     pub fn allow(self, count: usize) -> Result<(), Refusal> {
         if count <= self.most { Ok(()) } else { Err(Refusal::new(format!("there can be at most {} {}", self.most, self.what))) }
     }
 
-    /// Reads a list, and fails at the first thing beyond the bound.
+    /// Reads a list, and stops with an error at the first thing beyond the bound.
     ///
     /// # Errors
-    /// If the list is longer, or something in it is wrong.
+    /// If the list is longer than the bound allows, or something in it is wrong.
     pub fn list<'de, E: Deserialize<'de>, D: Deserializer<'de>>(self, deserializer: D) -> Result<Vec<E>, D::Error> {
         Counted { bound: self, things: PhantomData }.deserialize(deserializer)
     }
 
-    /// Reads a shelf, and refuses one that is longer than this bound; the shelf's own bound applies too.
+    /// Reads a shelf, and refuses it if it holds more things than this bound allows; the shelf's own bound applies too.
     ///
     /// # Errors
-    /// If there are more things on it, or something on it is wrong.
+    /// If there are more things on the shelf, or something on it is wrong.
     pub fn shelf<'de, T: Deserialize<'de>, D: Deserializer<'de>>(self, deserializer: D) -> Result<Shelf<T>, D::Error> {
         let shelf = Shelf::deserialize(deserializer)?;
         if shelf.len() <= self.most { Ok(shelf) } else { Err(self.passed()) }

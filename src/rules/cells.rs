@@ -1,4 +1,4 @@
-//! A row of a table in which cells can be missing, written as one line: `-- H CH ?`.
+//! A row of a table in which cells may be missing. The row is written as one line: `-- H CH ?`.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -17,19 +17,19 @@ impl<T> Default for Cells<T> {
 }
 
 impl<T> Cells<T> {
-    /// The highest number of cells in a row that is read from a file.
+    /// How many cells a row that is read from a file may have.
     pub const MOST: usize = 100;
     const MISSING: &'static str = "?";
 }
 
 impl<T: Copy> Cells<T> {
-    /// The cell at an index counted from 0; none if the cell is missing.
+    /// The cell with this index, counted from 0; `None` if the cell is missing.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<T> {
         self.0.get(index).copied().flatten()
     }
 
-    /// Fills or empties a cell; if the row is too short, missing cells are added before it.
+    /// Fills or empties a cell. If the row is too short, missing cells are added between its end and this cell.
     pub fn set(&mut self, index: usize, cell: Option<T>) {
         if self.get(index).is_none() && cell.is_none() {
             return;

@@ -1,7 +1,7 @@
 //! Random choices for things that Drydock generates, such as terrain. The caller provides the seed, and the same seed gives the same result on every
 //! machine.
 
-/// A generator of pseudo-random numbers (splitmix64), short enough that it never has to change.
+/// A generator of pseudo-random numbers (splitmix64). It is so short that it never has to change.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 

@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::Id;
 
-/// A change of a shelf, which is an ordered list of things with ids, as data.
+/// A change of a shelf, as data. A shelf is an ordered list of things with ids.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Change<T> {
-    /// Put a new thing at the end; it gets the next id.
+    /// Put a new thing at the end of the shelf; it gets the next id.
     Add(T),
     /// Replace the thing with this id by another.
     Set(Id<T>, T),
-    /// Remove the thing with this id. Its id is never used again, and references to it stay.
+    /// Remove the thing with this id. The id is never used again, and references to it stay as they are.
     Remove(Id<T>),
     /// Move the thing with this id to another position in the order, counted from 0; a position beyond the end means the end.
     Move(Id<T>, usize),
@@ -24,7 +24,7 @@ pub trait HasWeight {
 }
 
 impl<T> Change<T> {
-    /// The thing that the change adds or sets; none if it removes or moves.
+    /// The thing that the change adds or sets; `None` if the change removes or moves a thing.
     #[must_use]
     pub const fn thing(&self) -> Option<&T> {
         match self {
@@ -33,7 +33,7 @@ impl<T> Change<T> {
         }
     }
 
-    /// About how many bytes of memory the change takes, where `weight` returns the number for a thing.
+    /// About how many bytes of memory the change takes. `weight` returns how many a thing takes.
     #[must_use]
     pub fn weight(&self, weight: impl Fn(&T) -> usize) -> usize {
         self.thing().map_or(size_of::<Self>(), weight)

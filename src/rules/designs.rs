@@ -20,13 +20,13 @@ pub struct Facts {
     pub title: &'static str,
     /// The subject of the game, in a sentence.
     pub about: &'static str,
-    /// Where the designer's own pictures are shown, as a sentence; none if the game shows none.
+    /// Where the designer's own pictures are shown, as a sentence; `None` if the game shows none.
     pub pictures_on: Option<&'static str>,
     /// Whether the game can be played in Drydock.
     pub is_played: bool,
     /// Every rule that designs are checked against, in the order in which their findings are listed.
     pub rules: fn() -> Vec<&'static dyn AnyRule>,
-    /// Every rule for what players write during a game, such as orders, which no project contains.
+    /// Every rule about what players write during a game, such as orders. No project contains such texts.
     pub play_rules: fn() -> Vec<&'static dyn AnyRule>,
 }
 
@@ -54,8 +54,8 @@ pub trait Designs:
     /// # Errors
     /// Refuses an edit of a thing that does not exist, and leaves the designs unchanged.
     fn apply(&mut self, edit: &Self::Edit) -> Result<(), Refusal>;
-    /// Returns the edit, together with further edits that keep other designs consistent with it. If things refer to each other by id alone, a
-    /// reference to a deleted thing is a finding, and no further edit is needed.
+    /// Returns the edit, together with further edits that keep other designs consistent with it. No further edit is needed if things refer to each
+    /// other by id alone; a reference to a deleted thing is then a finding.
     fn in_step(&self, edit: Self::Edit) -> Vec<Self::Edit> {
         vec![edit]
     }
@@ -63,15 +63,15 @@ pub trait Designs:
     fn pictures(&self) -> Vec<(Self::Place, Id<Picture>)> {
         Vec::new()
     }
-    /// The edit that gives a picture to the design at a place, or removes it; none if that design cannot have a picture.
+    /// The edit that gives a picture to the design at a place, or removes its picture; `None` if that design cannot have a picture.
     fn picture_edit(&self, _place: Self::Place, _picture: Option<Id<Picture>>) -> Option<Self::Edit> {
         None
     }
-    /// The names of the scenarios, in order, which are used to print or play one of them.
+    /// The names of the scenarios, in order. A command to print or play a scenario refers to it by its name.
     fn scenario_names(&self) -> Vec<String>;
-    /// The number of things of each kind, with the word for one of them, as the library shows them.
+    /// How many things there are of each kind, with the word for one such thing, as the library shows them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
-    /// Names the differences from other designs that no kind of thing describes, such as "The optional rules".
+    /// Names the differences from other designs that are not described by any kind of thing, such as "The optional rules".
     fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take in addition to what they share with others.
     fn weight_beyond(&self, other: &Self) -> usize;

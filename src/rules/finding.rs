@@ -36,8 +36,8 @@ impl fmt::Display for Severity {
     }
 }
 
-/// A report that a thing breaks a rule; one report even if several numbers of the thing are wrong. `P` is the type of places in what was checked, and
-/// `E` the type of edits; each game names its own types for them once.
+/// A report that a thing breaks a rule. There is only one report even if several numbers of the thing are wrong. `P` is the type of places in
+/// whatever was checked, and `E` the type of edits; each game names its own types for them once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding<P, E> {
     /// The rule that is broken.
@@ -53,7 +53,7 @@ pub struct Finding<P, E> {
 /// A way to fix a finding, as data, so that the user can see it before it is applied.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fix<E> {
-    /// The title of the fix, as a command: "Add 2 missiles".
+    /// The title of the fix, worded as a command: "Add 2 missiles".
     pub title: String,
     /// Whether the fix can be applied without asking, because it changes nothing that the designer chose.
     pub safe: bool,
@@ -82,7 +82,7 @@ impl<P, E> Finding<P, E> {
         self
     }
 
-    /// The finding with its place and edits converted to the types of something larger, such as a project of any game.
+    /// The finding with its place and its edits converted to the types of something that contains what was checked, such as a project of any game.
     #[must_use]
     pub fn among<Q, F>(self) -> Finding<Q, F>
     where
@@ -107,7 +107,7 @@ impl<E> Fix<E> {
         Self { title: title.into(), safe: false, edits: edits.into_iter().map(Into::into).collect() }
     }
 
-    /// The fix with its edits converted to the types of something larger, such as a project of any game.
+    /// The fix with its edits converted to the types of something that contains what was checked, such as a project of any game.
     #[must_use]
     pub fn among<F>(self) -> Fix<F>
     where

@@ -6,13 +6,13 @@ use super::{Fix, HasWeight};
 
 /// The memory that the fixes of one rule may still take.
 ///
-/// A fix contains a whole thing, so thousands of findings about one large thing would contain thousands of copies of it. Beyond the limit findings
-/// come without fixes; once the first are fixed and the designs are checked again, the next ones get theirs.
+/// A fix contains a whole thing, so thousands of findings about one large thing would contain thousands of copies of it. Findings beyond the limit
+/// have no fixes. Once the first findings are fixed and the designs are checked again, the next findings get theirs.
 pub struct FixBudget(Cell<usize>);
 
 impl FixBudget {
     const BYTES: usize = 8 << 20;
-    /// The number of bytes that an attempt which found no fix counts for: it takes no memory, but it takes time.
+    /// How many bytes are counted for an attempt that finds no fix. It takes no memory, but it does take time.
     const IN_VAIN: usize = Self::BYTES / 256;
 
     /// A full budget, for a rule that has offered no fix yet.

@@ -1,9 +1,9 @@
 //! The rules engine: what exists, what it costs, what is legal, and how it plays. It knows no file, page or screen, and reads no clock; dice are
 //! passed in from outside.
 //!
-//! This crate has what all games share, and knows no game. The rules of each game are a crate above, which names no other game. A design may be
-//! illegal: that is a [`Finding`], which advises and never blocks. It cannot be nonsense: bounded numbers and typed ids are checked while a file is
-//! read. An edit that cannot be applied is a [`Refusal`].
+//! This crate has what all games share, and knows no particular game. The rules of each game are in a crate above this one, which names no other
+//! game. A design may be illegal: that causes a [`Finding`], which advises and never blocks. A design cannot be nonsense: numbers with bounds and
+//! typed ids are checked while a file is read. An edit that cannot be applied gives a [`Refusal`].
 //!
 //! Reading order: `numbers.rs`, `modifier.rs`, `bound.rs`, `cells.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`,
 //! `names.rs`, `kind/`, `designs.rs`, `look_alike.rs`, `play/`, then the `lib.rs` of a game's rules.

@@ -1,4 +1,4 @@
-//! Names that look alike on screen or on paper but differ for a program. Every game has a rule about them.
+//! Names that look alike on screen or on paper although they are different for a program. Every game has a rule about such names.
 
 use std::collections::{HashMap, HashSet};
 
@@ -31,16 +31,16 @@ pub struct LookAlike<'a, D: Designs> {
     looks: &'a HashSet<String>,
 }
 
-/// A row with its name, and the field of the name.
+/// A row with its name, and the index of the field that holds the name.
 struct Named<P> {
     row: P,
     field: usize,
     name: String,
 }
 
-/// Calls `show` for each row whose name looks like that of an earlier row of its kind without being the same, in the order of the kinds and of the
-/// things. `told` lists kinds, by the word for one row, whose names another rule compares without regard to capitals and surrounding blanks; names
-/// that are equal in that sense are left to that rule.
+/// Calls `show` for each row whose name differs from that of an earlier row of its kind but looks the same, in the order of the kinds and of the
+/// things. `told` lists kinds, each by its word for one row, whose names another rule compares without regard to capitals and surrounding blanks.
+/// Names that are equal in that sense are left to that rule.
 pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(&LookAlike<'_, D>)) {
     for kind in D::kinds() {
         let is_told = told.contains(&kind.facts().one);
@@ -70,7 +70,7 @@ pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(
 }
 
 impl<D: Designs> LookAlike<'_, D> {
-    /// The new name that would tell the thing apart from all others, and the edits that rename the thing.
+    /// A new name that would distinguish the thing from all others, and the edits that rename the thing.
     #[must_use]
     pub fn renamed(&self) -> Option<(String, Vec<D::Edit>)> {
         let name = free_name(&tidy(&self.row.name), |name| self.looks.contains(&look(name)));
@@ -79,7 +79,8 @@ impl<D: Designs> LookAlike<'_, D> {
     }
 }
 
-/// The named rows of a kind, in groups within which names have to differ: all things of the kind, or the rows in the list of each thing.
+/// The named rows of a kind, in groups within which names have to differ. A group consists of all things of the kind, or of the rows in the list of
+/// one thing.
 fn groups<D: Designs>(kind: &dyn KindOf<D>, designs: &D) -> Vec<Vec<Named<D::Place>>> {
     let fields = kind.fields();
     let is_line = |field: &usize| matches!(kind.sort(designs, *field), Sort::Line { .. });
@@ -109,7 +110,7 @@ fn same(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-/// A name in the form in which it looks to a reader: in lower case, with uniform accents and single blanks, and without invisible letters.
+/// A name in the form in which a reader sees it: in lower case, with uniform accents and single blanks, and without invisible letters.
 fn look(name: &str) -> String {
     tidy(name).to_lowercase().nfc().collect()
 }
@@ -120,7 +121,7 @@ fn tidy(name: &str) -> String {
     seen.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect()
 }
 
-/// Whether a letter is invisible: a blank of no width, a mark that changes the direction of writing, or a control letter.
+/// Whether a letter is invisible: a blank without width, a mark that changes the direction of writing, or a control character.
 fn is_unseen(letter: char) -> bool {
     let is_control = control_letter(letter.encode_utf8(&mut [0; 4])).is_some();
     is_control

@@ -16,7 +16,7 @@ impl Modifier {
     pub const WHAT: &str = "a modifier";
     /// A modifier that adds nothing.
     pub const ZERO: Self = Self(0);
-    /// The greatest modifier; the least is its negative.
+    /// The greatest modifier; the lowest is the negative of this number.
     pub const MOST: i32 = 99;
 
     /// The modifier nearest to this number.

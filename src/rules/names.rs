@@ -1,11 +1,11 @@
-//! The names of the things on a shelf as they are used in paths.
+//! The names of the things on a shelf, in the form that paths use.
 
 use std::collections::HashMap;
 
 use super::{Id, Shelf, slug};
 
-/// The names of the things on a shelf as they are used in paths; `-2` is added to the second of two equal names. They are worked out once for a whole
-/// shelf, since a check of thousands of things needs thousands of paths.
+/// The names of the things on a shelf, in the form that paths use. If two names are equal, `-2` is added to the second. They are worked out once for
+/// a whole shelf, since a check of thousands of things needs thousands of paths.
 pub struct Names<T>(HashMap<Id<T>, String>);
 
 impl<T> Names<T> {
@@ -21,21 +21,21 @@ impl<T> Names<T> {
         Self(shelf.iter().map(|(id, thing)| (id, called(thing))).collect())
     }
 
-    /// The name of a thing; the number of its id if the thing no longer exists.
+    /// The name of a thing; if the thing no longer exists, the number of its id.
     #[must_use]
     pub fn called(&self, id: Id<T>) -> String {
         self.0.get(&id).cloned().unwrap_or_else(|| id.number().to_string())
     }
 }
 
-/// The first control letter of a text, such as NUL, which is invisible but has an effect on a screen or a terminal. Tabs and line ends do not count,
-/// since a cell of a spreadsheet may contain them.
+/// The first control character of a text, such as NUL, which is invisible but has an effect on a screen or a terminal. Tabs and line ends do not
+/// count, since a cell of a spreadsheet may contain them.
 #[must_use]
 pub fn control_letter(text: &str) -> Option<char> {
     text.chars().find(|letter| letter.is_control() && !matches!(letter, '\t' | '\n' | '\r'))
 }
 
-/// A name for a copy of a thing that `taken` does not know; empty if the original has no name.
+/// A name for a copy of a thing, chosen so that `taken` returns false for it; empty if the original has no name.
 pub fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }
 }

@@ -1,4 +1,4 @@
-//! Bounded whole numbers: the levels, counts and points that a file may contain.
+//! Integers with bounds: the levels, counts and points that a file may contain.
 //!
 //! Numbers out of bounds are refused while a file is read, so that arithmetic never overflows and a form never has to show a number of forty digits.
 
@@ -13,12 +13,13 @@ pub fn out_of_bounds(what: &str, least: i64, most: i64, found: &str) -> String {
     format!("{what} is a whole number from {least} to {most}, not {found}")
 }
 
-/// The sum of fractions; 0 if there are none. The sum of the standard library would be minus zero then, which would be printed as "-0".
+/// The sum of fractions; 0 if there are none. Without any fractions, the sum of the standard library would be minus zero, which would be printed as
+/// "-0".
 pub fn total(parts: impl Iterator<Item = f64>) -> f64 {
     parts.fold(0.0, Add::add)
 }
 
-/// Declares a type for whole numbers from 0 to a bound.
+/// Declares a type for integers from 0 to a bound.
 macro_rules! whole_number {
     ($(#[$about:meta])* $name:ident($stored:ty), $what:literal, to $most:literal) => {
         $(#[$about])*
@@ -33,13 +34,13 @@ macro_rules! whole_number {
             /// The words for such a number at the start of an error message.
             pub const WHAT: &str = $what;
 
-            /// The value of this type with this number; none if the number is above the type's bound.
+            /// The value of this type with this number; `None` if the number is above the type's bound.
             #[must_use]
             pub const fn new(number: u32) -> Option<Self> {
                 if number <= $most { Some(Self(number as $stored)) } else { None }
             }
 
-            /// The number of the type nearest to this one.
+            /// The value of this type that is nearest to this number.
             #[must_use]
             pub const fn clamped(number: u32) -> Self {
                 if number <= $most { Self(number as $stored) } else { Self::MAX }
@@ -57,7 +58,7 @@ macro_rules! whole_number {
                 self.0 == 0
             }
 
-            /// The next higher number; none if it would be above the bound.
+            /// The next higher number; `None` if it would be above the bound.
             #[must_use]
             pub const fn next(self) -> Option<Self> {
                 Self::new(self.get() + 1)
@@ -92,7 +93,7 @@ whole_number!(
 );
 
 whole_number!(
-    /// The number of some things: 0 to 999.
+    /// How many of some things there are: 0 to 999.
     Count(u16), "a count", to 999
 );
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The origin of a thing, which is shown beside it so that no reader takes our guess for the book's word.
+/// The origin of a thing. It is shown beside the thing, so that no reader takes our guess for the book's word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {

@@ -1,6 +1,6 @@
-//! A designer's own picture, of which the rules know nothing but the id.
+//! A picture of the designer's own, of which the rules know only the id.
 
 use std::convert::Infallible;
 
-/// A designer's own picture. The project stores it; the designs refer to it by its id and never look at it.
+/// A picture of the designer's own. The project stores it; the designs refer to it by its id and never look at it.
 pub struct Picture(Infallible);

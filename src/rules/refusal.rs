@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The refusal of an edit, because the thing to be changed does not exist or a bound would be passed. Nothing has changed.
+/// The refusal of an edit, because the thing to be changed does not exist or a bound would be exceeded. Nothing has been changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     reason: String,

@@ -10,32 +10,33 @@ pub type Called<'a, P> = Box<dyn Fn(&P) -> String + 'a>;
 
 /// A thing that rules can check: the designs of a game, or a whole project.
 pub trait Checked {
-    /// The type of places in what is checked.
+    /// The type of places in the thing that is checked.
     type Place;
-    /// The type of the edits that fix what is checked.
+    /// The type of the edits that fix the thing that is checked.
     type Edit;
 
-    /// Returns a function that writes the paths of places, such as `ships/excelsior/launchers`, and remembers the names that it has worked out.
+    /// Returns a function that writes the paths of places, such as `ships/excelsior/launchers`. The function remembers the names that it has worked
+    /// out.
     fn paths(&self) -> Called<'_, Self::Place>;
 }
 
 /// A finding of a rule that checks a `C`.
 pub type FindingIn<C> = Finding<<C as Checked>::Place, <C as Checked>::Edit>;
 
-/// A rule that a `C` is checked against.
+/// A rule against which a `C` is checked.
 pub struct Rule<C: Checked + 'static> {
     /// The description of the rule.
     pub about: &'static About,
     /// The smallest design that breaks the rule.
     pub failing: fn() -> C,
-    /// Nearly the same design, which keeps the rule.
+    /// Nearly the same design, but one that follows the rule.
     pub passing: fn() -> C,
     /// Checks a whole design, and adds a finding for each thing that breaks the rule.
     pub check: fn(&C, &mut Vec<FindingIn<C>>),
 }
 
 impl<C: Checked> Rule<C> {
-    /// All findings of a list of rules about a design, in the order of the rules and then of the things.
+    /// All findings of a list of rules about a design. They are in the order of the rules, and for each rule in the order of the things.
     #[must_use]
     pub fn check_all(register: &[&Self], content: &C) -> Vec<FindingIn<C>> {
         let mut findings = Vec::new();
@@ -50,16 +51,16 @@ impl<C: Checked> Rule<C> {
 pub trait AnyRule: Sync {
     /// The description of the rule.
     fn about(&self) -> &'static About;
-    /// The findings of the rule in its failing example, in words.
+    /// The findings of the rule about its failing example, in words.
     fn example(&self) -> Vec<Example>;
-    /// The failing and the passing example, as values of the type that the rule checks; none if that type is not a game's designs.
+    /// The failing and the passing example, as values of the type that the rule checks; `None` if that type is not the designs of a game.
     fn designs(&self) -> Option<[Box<dyn Any>; 2]>;
 }
 
-/// A finding of a rule in its failing example, in words.
+/// A finding of a rule about its failing example, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// The path of the place.
+    /// The path of the place that the finding is about.
     pub place: String,
     /// The message of the finding.
     pub message: String,
@@ -75,8 +76,8 @@ impl Example {
     }
 }
 
-/// Returns the thing after a change; for the examples of rules. The code that makes the thing is outside, so that it is compiled once and not for
-/// every change.
+/// Returns the thing after a change, for the examples of rules. The thing is made outside this function, so that the code that makes it is compiled
+/// once and not for every change.
 pub fn changed<T>(mut thing: T, change: impl FnOnce(&mut T)) -> T {
     change(&mut thing);
     thing
@@ -101,8 +102,8 @@ impl<C: Checked> AnyRule for Rule<C> {
 
 /// Checks of the rules themselves, for tests.
 impl<C: Checked> Rule<C> {
-    /// Asserts for a list of rules that each code is used once, and that every rule finds something in its failing example and nothing in its passing
-    /// one.
+    /// Asserts for a list of rules that each code is used only once, and that every rule finds something in its failing example and nothing in its
+    /// passing one.
     pub fn prove(register: &[&Self], code: fn(u16) -> Code) {
         let mut codes: Vec<String> = register.iter().map(|rule| rule.about.code.to_string()).collect();
         codes.sort();
@@ -115,10 +116,10 @@ impl<C: Checked> Rule<C> {
     }
 }
 
-/// The description of a rule, for findings, for the command `explain`, and for the reader.
+/// The description of a rule, for findings, for the command `explain`, and for readers of the code.
 #[derive(Debug, PartialEq, Eq)]
 pub struct About {
-    /// The name of the rule, in kebab case, which states the offence.
+    /// The name of the rule, in kebab case. It states what breaks the rule.
     pub name: &'static str,
     /// The code of the rule, which is never given to another rule.
     pub code: Code,
@@ -126,7 +127,7 @@ pub struct About {
     pub severity: Severity,
     /// The source of the rule.
     pub citation: Citation,
-    /// The demand of the rule, in our words.
+    /// What the rule demands, in our own words.
     pub says: &'static str,
     /// The reason for the rule.
     pub because: &'static str,

@@ -1,7 +1,7 @@
-//! Names in the form in which they are used in a path or a file name.
+//! Names in the form that paths and file names use.
 
-/// The name in lower case, with each run of other characters than letters and digits replaced by a hyphen. Apostrophes are left out; the result is
-/// never empty.
+/// The name in lower case. Apostrophes are left out, and each run of other characters that are neither letters nor digits is replaced by a hyphen;
+/// the result is never empty.
 ///
 /// `"Otox Gol 79b"` becomes `otox-gol-79b`.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-/// A number of things in words: "1 missile", "2 missiles", "2 enemies", "2 days".
+/// How many of some things there are, in words: "1 missile", "2 missiles", "2 enemies", "2 days".
 pub fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str) -> String {
     if number == N::from(1) { format!("{number} {thing}") } else { format!("{number} {}", several(thing)) }
 }
@@ -30,7 +30,7 @@ pub fn one_of(thing: &str) -> String {
     format!("{} {thing}", if is_open { "an" } else { "a" })
 }
 
-/// A number with separated thousands: `10,000`.
+/// A number with its thousands separated: `10,000`.
 #[must_use]
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -60,19 +60,19 @@ pub fn listed(words: &[String]) -> String {
     }
 }
 
-/// Names that look like a plural but take a singular verb: worlds, stars and gods, and others that ships and fleets are named after.
+/// Names that look like plurals but take a singular verb: worlds, stars, gods and others after which ships and fleets are named.
 const ONE: [&str; 30] = [
     "andreas", "ares", "argos", "aries", "arras", "athos", "atlas", "boreas", "ceres", "chaos", "charles", "cosmos", "delos",
     "eos", "eros", "gas", "helios", "hermes", "hercules", "james", "laos", "lens", "mars", "naxos", "pallas", "phobos", "deimos",
     "thomas", "wales", "xerxes",
 ];
 
-/// Words in the plural that do not look like one.
+/// Words in the plural that do not look like plurals.
 const SEVERAL: [&str; 5] = ["people", "folk", "children", "cattle", "kin"];
 /// Words in the singular that end in "men".
 const ONE_MEN: [&str; 7] = ["omen", "specimen", "abdomen", "yemen", "bremen", "carmen", "ramen"];
 
-/// A name with its verb, which is `many` if the name is in the plural, and `one` otherwise: "The Federation wins", "Wolves of the Beyond win".
+/// A name with its verb. The verb is `many` if the name is in the plural, and `one` otherwise: "The Federation wins", "Wolves of the Beyond win".
 #[must_use]
 pub fn with_verb(name: &str, one: &str, many: &str) -> String {
     format!("{name} {}", if is_of_several(name) { many } else { one })
@@ -118,7 +118,7 @@ pub fn in_a_sentence(name: &str) -> String {
     name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// The known word most similar to an unknown one; none if more than a third of its letters are wrong.
+/// The known word most similar to an unknown one; `None` if more than a third of its letters differ.
 #[must_use]
 pub fn nearest<'w, S: AsRef<str> + ?Sized + 'w>(word: &str, known: impl IntoIterator<Item = &'w S>) -> Option<&'w S> {
     let (length, folded) = (word.chars().count(), word.to_lowercase());

@@ -21,7 +21,7 @@ pub struct Seen {
     pub colors: Vec<Color>,
 }
 
-/// Adds a finding for every two sides whose pieces look alike in gray, to eyes without red or to eyes without green; `pieces` is the word for the
+/// Adds a finding for every two sides whose pieces look alike in gray, or to people who are blind to red or to green; `pieces` is the word for the
 /// pieces.
 pub fn note(pieces: &str, sides: &[Seen], printout: &mut Printout) {
     for (index, one) in sides.iter().enumerate() {

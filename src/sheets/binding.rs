@@ -30,8 +30,8 @@ pub trait Binder {
     fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>);
 }
 
-/// The names of the files of a kind, one for each reader. If the names of two readers differ only in case or in signs, the files get numbers, since
-/// one would replace the other. So does a reader's file that would have the name of another kind's file.
+/// The names of the files of a kind, one for each reader. A file gets a number if its name differs from another reader's only in case or in signs, or
+/// if another kind's file would have the same name. Otherwise one file would replace the other.
 pub(super) fn file_names<'reader>(
     kind: SheetKind,
     kinds: &[SheetKind],

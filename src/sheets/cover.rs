@@ -6,8 +6,8 @@ use geometry::{Mm, Point, Rect, Size, Transform};
 /// The size of a cover.
 pub const SIZE: Size = Size::new(64.0, 48.0);
 
-/// The part of a board around a point that is `width` wide, as a page of the size of a cover. It shows nothing beyond the board if the board is large
-/// enough.
+/// A part of a board, `width` wide, around the point `middle`, as a page of the size of a cover. It shows nothing beyond the board if the board is
+/// large enough.
 #[must_use]
 pub fn piece(title: &str, items: Items, board: Size, middle: Point, width: Mm) -> Page {
     let scale = SIZE.width.get() / width.get().max(1.0);
@@ -18,7 +18,7 @@ pub fn piece(title: &str, items: Items, board: Size, middle: Point, width: Mm) -
     Page { items: vec![(Point::ORIGIN, whole.into())], ..Page::new(title, SIZE) }
 }
 
-/// The part of a board that its cover shows, around a point and this wide.
+/// The part of a board that its cover shows: `width` wide, around the point `middle`.
 #[must_use]
 pub fn part(board: Size, middle: Point, width: Mm) -> Rect {
     let size = Size::of(width, width * (SIZE.height.get() / SIZE.width.get()));

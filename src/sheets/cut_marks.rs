@@ -1,4 +1,4 @@
-//! The cuts that separate the pieces of a sheet: the lines that mark them, and their number.
+//! The cuts that separate the pieces of a sheet: the lines that mark the cuts, and how many cuts there are.
 
 use super::draft::Draft;
 use super::imposition::BLEED;
@@ -10,7 +10,7 @@ use geometry::{Mm, Point, Rect};
 pub struct CutCount {
     /// The number of all cuts.
     pub all: usize,
-    /// The number of cuts that go right across the sheet and come first.
+    /// The number of cuts that go right across the sheet; these cuts are made first.
     pub across: usize,
 }
 

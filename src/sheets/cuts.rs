@@ -3,7 +3,7 @@
 
 use geometry::Mm;
 
-/// How far, at least, the picture of the neighbouring page continues beneath a cut, so that a cut that is too short shows no white.
+/// The least length by which the picture of the neighbouring page continues beneath a cut, so that a cut that is too short shows no white.
 pub const BENEATH: Mm = Mm::new(3.0);
 /// The least length by which two pages overlap: [`BENEATH`] and a little more.
 pub const LEAST_OVERLAP: Mm = Mm::new(4.0);
@@ -21,7 +21,7 @@ const CROSSING: f64 = 1e6;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cuts {
     whole: Mm,
-    /// How many of the stretches that should stay whole the cuts cross.
+    /// How many stretches that should stay whole are crossed by cuts.
     pub crossed: usize,
     /// The positions of the cuts, one fewer than there are pages.
     pub at: Vec<Mm>,
@@ -43,12 +43,13 @@ pub struct Division {
 }
 
 impl Division {
-    /// The cuts that cross the fewest of these stretches, each near its even position, where all pages would show equally much.
+    /// The cuts that cross the fewest of these stretches. Each cut is near its even position, at which all pages would show equally much.
     #[must_use]
     pub fn cuts(self, keep: &[(Mm, Mm)]) -> Cuts {
         let crossings = Crossings::of(keep);
         let mut at = Vec::new();
-        // For each cut, its possible positions with the least penalty of all cuts so far, and the index of the position of the cut before.
+        // For each cut, its possible positions: each with the least penalty of all cuts up to there, and with the index of the position of the cut
+        // before.
         let mut ways: Vec<Vec<(Mm, f64, usize)>> = Vec::new();
         for cut in 1..self.pages {
             let even = self.even(cut);
@@ -68,7 +69,7 @@ impl Division {
             }
             ways.push(places);
         }
-        // The last page is as long as the others at most.
+        // The last page is at most as long as the others.
         let ends = |(last, ..): &(Mm, f64, usize)| self.fits(self.pages, *last, self.whole);
         let end = ways.last().and_then(|places| {
             let ending = places.iter().enumerate().filter(|(_, place)| ends(place));

@@ -72,7 +72,7 @@ impl Draft {
         self.add_group(at, draft, |group| group.tagged(tag));
     }
 
-    /// Adds another draft to this one as a group at a point that is turned, scaled or moved.
+    /// Adds another draft, turned, scaled or moved by `transform`, to this one as a group at a point.
     pub fn add_transformed(&mut self, at: Point, draft: Self, transform: Transform) {
         self.add_group(at, draft, |group| group.with_transform(transform));
     }

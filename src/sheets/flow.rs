@@ -122,7 +122,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         draft.line(words, style.bottom(), rect);
     }
 
-    /// Adds a heading that is tagged with a place, such as that of a table.
+    /// Adds a heading that is tagged with the place of a thing, such as a table.
     pub fn heading_of(&mut self, tag: Tag, words: &str, style: Style, with: Mm) {
         let (rect, draft) = self.headed(style, with);
         let mut drawn = Draft::new();

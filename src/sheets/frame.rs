@@ -30,7 +30,7 @@ pub struct Frame<'project> {
     /// How many pages have been laid out so far.
     drawn: Cell<usize>,
     stopped: Cell<bool>,
-    /// How many poster pages the maps of the kind that is being printed take so far.
+    /// The number of poster pages taken so far by maps of the kind that is being printed.
     poster_pages: Cell<u32>,
     /// The factor by which pages that are filled from top to bottom are set smaller.
     scale: f64,
@@ -91,7 +91,7 @@ impl Body {
         self
     }
 
-    /// Removes the foot, for a page that would otherwise tell a secret by its number.
+    /// Removes the foot, for a page whose number would give a secret away.
     #[must_use]
     pub fn without_foot(self) -> Self {
         Self { has_foot: false, ..self }
@@ -118,7 +118,7 @@ impl<'project> Frame<'project> {
         Self::with_progress(project, request, ProgressMonitor::NONE)
     }
 
-    /// The frame of a project's pages, whose progress `monitor` hears of and can stop.
+    /// The frame of a project's pages. `monitor` is told how far the layout has come, and can stop it.
     #[must_use]
     pub fn with_progress(project: &'project Project, request: &Request, monitor: ProgressMonitor<'project>) -> Self {
         let surround = Arc::new(Surround::new(project, &request.printer));
@@ -164,7 +164,7 @@ impl<'project> Frame<'project> {
         !self.stopped.get()
     }
 
-    /// The chosen paper, upright or on its side.
+    /// The size of the chosen paper in this orientation.
     #[must_use]
     pub fn paper(&self, orientation: Orientation) -> Size {
         orientation.page(self.choices.paper)
@@ -190,7 +190,7 @@ impl<'project> Frame<'project> {
         self.choices.registration.marks(self.area(page))
     }
 
-    /// Whether the margins leave enough of the chosen paper, upright and on its side, to lay out a page.
+    /// Whether the margins leave enough of the chosen paper to lay out a page, both in portrait and in landscape.
     #[must_use]
     pub fn has_room(&self) -> bool {
         Orientation::ALL.into_iter().all(|orientation| {
@@ -217,7 +217,7 @@ impl<'project> Frame<'project> {
         (page.width <= page.height) == (self.choices.duplex == Duplex::LongEdge)
     }
 
-    /// Counts the poster pages of a map; returns whether the maps of the kind still take few enough of them together.
+    /// Counts the poster pages of a map. Returns whether all maps of the kind together still take few enough poster pages.
     pub(super) fn has_room_for(&self, pages: u32) -> bool {
         let all = self.poster_pages.get().saturating_add(pages);
         let fits = all <= MOST_POSTER_PAGES;

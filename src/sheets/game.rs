@@ -34,7 +34,7 @@ pub trait Sheets: Sized + 'static {
     /// board. It is the board of the given scenario, or of the first one. If there are several suitable pieces, the number `choice` decides between
     /// them, so that two projects with the same board can look different.
     fn cover(content: &Self::Of, scenario: Option<Id<Self::Scenario>>, choice: usize) -> Option<Page>;
-    /// How many players the given scenario has, or the first one, and how long it is, such as "2 players, 14 turns"; empty if there is no scenario.
+    /// The number of players and the length of the given scenario, or of the first one, such as "2 players, 14 turns"; empty if there is no scenario.
     fn players_and_length(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> String;
     /// The scenario with this name, which may also be spelled as in a path.
     fn scenario(content: &Self::Of, name: &str) -> Option<Id<Self::Scenario>>;
@@ -86,10 +86,10 @@ pub trait AnySheets {
     fn kinds(&self) -> Vec<SheetKind>;
     /// The kind of sheet that the window shows first.
     fn first_shown(&self) -> SheetKind;
-    /// A picture that shows at a glance what a project of this title holds: a piece of the board of the scenario with this name, or of the first one;
-    /// `None` if there is no board.
+    /// A picture that shows at a glance what a project of this title holds: a piece of the board of the scenario with this name, or else of the first
+    /// scenario. `None` if there is no board.
     fn cover(&self, content: &Content, scenario: Option<&str>, title: &str) -> Option<Page>;
-    /// How many players the scenario with this name has, or the first one, and how long it is; empty if there is no scenario.
+    /// The number of players and the length of the scenario with this name, or of the first one; empty if there is no scenario.
     fn players_and_length(&self, content: &Content, scenario: Option<&str>) -> String;
     /// The kind of sheet that shows the thing at a place; `None` if none does.
     fn sheet_of(&self, place: &Place) -> Option<SheetKind>;

@@ -21,8 +21,8 @@ pub fn draw(draft: &mut Draft, layout: &GridLayout, part: Rect, color: Color, wi
     }
 }
 
-/// Draws the first half of a space's sides. Of the other half it draws only those at the edge of the board: the rest are in the first half of a
-/// neighbour's sides.
+/// Draws the first half of a space's sides, and those of the other half that lie at the edge of the board. The remaining sides are drawn by the
+/// neighbours, as parts of their first halves.
 fn outline(path: &mut Path, layout: &GridLayout, space: geometry::Space, steps: &[Vector]) {
     let sides = layout.grid.shape.sides();
     let centre = layout.centre(space);

@@ -18,7 +18,7 @@ use project::{Finding, PrintChoices, Project};
 /// How far the colour of a piece continues beyond its cut.
 pub const BLEED: Mm = Mm::new(3.0);
 
-/// A length that no printer can print.
+/// A length too small for any printer to print.
 const HAIR: Mm = Mm::new(1e-6);
 /// A last sheet counts as scraps if the sheet before it has at least this many times as many rows.
 const FEW: usize = 3;
@@ -46,8 +46,8 @@ impl Spacing {
         }
     }
 
-    /// How far colours continue beyond the cuts, across and down, in the order of drawing: first around the corners, and in a block then straight out
-    /// from each edge, so that each piece has its own colour beside it and not its neighbour's.
+    /// How far colours continue beyond the cuts, across and down, in the order of drawing. First they continue around the corners; in a block, they
+    /// then continue straight out from each edge, so that each piece has its own colour beside it and not its neighbour's.
     const fn bleeds(self) -> &'static [(Mm, Mm)] {
         match self {
             Self::Gutters => &[(BLEED, BLEED)],
@@ -230,14 +230,15 @@ impl Layout {
         layout
     }
 
-    /// Moves rows from the last sheet but one to the last sheet if the last has only one row or few of many, so that no scrap lies alone on a sheet.
+    /// Moves rows from the last sheet but one to the last sheet if the last sheet has a single row, or few rows while the other has many, so that no
+    /// scrap lies alone on a sheet.
     fn without_a_lone_row(&mut self, spacing: Spacing) {
         let [.., full, lone] = self.sheets.as_mut_slice() else { return };
         let (of_lone, of_full) = (rows(lone).len(), rows(full));
         if of_lone > (of_full.len() / FEW).max(1) {
             return;
         }
-        // The last sheet but one keeps two thirds of its rows, so that it still looks full; of two rows it gives half a row.
+        // The last sheet but one keeps two thirds of its rows, so that it still looks full; if it has only two rows, it gives up half a row.
         let moved = match of_full.len() {
             2 if lone.len() < of_full[1].len() => of_full[1].len().div_ceil(2),
             0..=2 => return,
@@ -267,7 +268,8 @@ impl Layout {
         }
     }
 
-    /// The numbers of pieces without room, of sheets and of cuts. Layouts are compared by them in this order, and the lowest is best.
+    /// How many pieces have no room, how many sheets there are, and how many cuts. Layouts are compared by these counts in this order, and the lowest
+    /// is best.
     fn cost(&self) -> (usize, usize, usize) {
         let cuts = |sheet: &Vec<(usize, Rect)>| {
             let pieces: Vec<Rect> = sheet.iter().map(|(_, at)| *at).collect();

@@ -51,7 +51,7 @@ pub fn bodies(
     Some(if as_one_page { vec![one_page(frame, large)] } else { poster(frame, large) })
 }
 
-/// The finding that a board would take too many pages. It names a size of spaces with which it would take few enough.
+/// The finding that a board would take too many pages. It names a size of spaces with which the board would take few enough pages.
 fn too_many_pages(frame: &Frame, large: &Large, layout: GridLayout, place: Place) -> Finding {
     let pages = |size: Mm| PosterPlan::new(frame, GridLayout::new(layout.grid, size).size()).pages();
     let size = layout.space_size;

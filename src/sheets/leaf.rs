@@ -23,7 +23,7 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    /// Lays out the page. `places` are those of the printout that the page comes from; its tags stand for them.
+    /// Lays out the page. `places` are those of the printout that the page comes from; the page's tags stand for them.
     #[must_use]
     pub fn page(&self, places: &[Place]) -> Page {
         self.clone().laid_out(&mut Printout { places: places.to_vec(), ..Printout::default() })

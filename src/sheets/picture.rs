@@ -26,7 +26,7 @@ pub fn fitted_within(picture: &StoredPicture, field: Rect, outline: Path) -> Gro
     Group::of(vec![(field.min + room * 0.5, shown.into())]).clipped(outline)
 }
 
-/// A picture by itself on a page of its own proportions, whose longer side is this long; for a list of pictures.
+/// A picture by itself on a page of the same proportions, for a list of pictures; the page's longer side has this length.
 #[must_use]
 pub fn alone(picture: &StoredPicture, longer: Mm) -> drawing::Page {
     let (wide, high) = picture.pixels();

@@ -51,7 +51,7 @@ pub struct Large<'drawing> {
     pub keep: &'drawing dyn Fn() -> Vec<Rect>,
     /// Whether a page also shows more of its neighbours than the overlap if its paper has room.
     pub fills: bool,
-    /// Draws the whole for the plan, in the drawing's own measure; the number is the factor by which the plan will shrink it.
+    /// Draws the whole for the plan, at the drawing's own size; the number is the factor by which the plan will shrink it.
     pub sketch: &'drawing dyn Fn(f64) -> Draft,
 }
 

@@ -31,7 +31,7 @@ pub type Share = (Option<String>, usize);
 /// Finished pages, grouped by kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Printout {
-    /// The kinds of the project's game. No file of another kind may have their names.
+    /// The kinds of the project's game. The file of any other kind may not have the name of one of these.
     pub kinds: Vec<SheetKind>,
     /// The pages of each kind that has any, in the order of printing.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,

@@ -32,7 +32,7 @@ pub struct Entry {
     pub boxes: (u32, u32),
 }
 
-/// Puts a roll on pages. Its rows are as high as the height `room` allows: high enough for pictures at their true size, and no higher than a bound.
+/// Puts a roll on pages. Its rows share the height `room`, but none is higher than a bound, and all are high enough for pictures at their true size.
 pub fn pour(flow: &mut Flow, entries: &[Entry], room: Mm) {
     let columns = ((flow.width() / COLUMN).floor().max(1.0) as usize).min(MOST_COLUMNS);
     let rows = entries.len().div_ceil(columns).max(1);
@@ -80,7 +80,7 @@ impl Entry {
     }
 }
 
-/// Draws boxes to cross off in a row, as large as they fit, the first `crossed` of them crossed off.
+/// Draws boxes to cross off in a row, as large as the room allows; the first `crossed` of them are crossed off.
 pub fn boxes_to_cross(draft: &mut Draft, rect: Rect, (count, crossed): (u32, u32)) {
     if count == 0 {
         return;
@@ -96,7 +96,7 @@ pub fn boxes_to_cross(draft: &mut Draft, rect: Rect, (count, crossed): (u32, u32
     }
 }
 
-/// Draws a page in the middle of a rectangle, as large as it fits but enlarged by no more than the factor `LARGEST`.
+/// Draws a page in the middle of a rectangle, as large as the rectangle allows but enlarged by no more than the factor `LARGEST`.
 pub fn picture(draft: &mut Draft, page: &Page, rect: Rect) {
     let scale = (rect.width() / page.size.width).min(rect.height() / page.size.height).min(LARGEST);
     let size = Size::of(page.size.width * scale, page.size.height * scale);
@@ -105,7 +105,7 @@ pub fn picture(draft: &mut Draft, page: &Page, rect: Rect) {
     draft.add_transformed(corner, inside, Transform::scale(scale, scale));
 }
 
-/// Draws pictures in rows from the top left. Beside each stands its number if that is more than one.
+/// Draws pictures in rows from the top left. Beside each picture stands its count if that is more than one.
 pub fn pictures(draft: &mut Draft, pictures: &[(Page, u32)], side: Mm, rect: Rect) {
     let columns = in_a_row(rect.width(), side);
     for (place, (page, count)) in pictures.iter().enumerate() {
@@ -135,7 +135,7 @@ fn in_a_row(width: Mm, side: Mm) -> usize {
     (width / cell(side)).floor().max(1.0) as usize
 }
 
-/// Draws lines to write on below a heading, down to the foot of the page; none if there is little room.
+/// Draws lines to write on below a heading, down to the foot of the page; draws nothing if there is little room.
 pub fn notes(flow: &mut Flow, heading: &str) {
     const STEP: Mm = Mm::new(8.0);
     let style = crate::look::HEADING;

@@ -17,8 +17,8 @@ pub struct Room {
     scale: f64,
 }
 
-/// The least factor by which the paper must be larger than a sheet for the sheet to be enlarged. If the factor is smaller, each page holds more
-/// instead.
+/// The least factor by which the paper must be larger than a sheet for the sheet to be enlarged. On paper that is not so much larger, each page holds
+/// more instead.
 const WORTH_ENLARGING: f64 = 1.2;
 
 impl Room {
@@ -47,7 +47,7 @@ impl Room {
         Self { scale: self.scale * scale, ..self }
     }
 
-    /// The size of the room in the drawing's own measure.
+    /// The size of the room in the drawing's own units, before the drawing is shrunk or enlarged.
     #[must_use]
     pub fn size(&self) -> Size {
         Size::of(self.area.width() / self.scale, self.area.height() / self.scale)

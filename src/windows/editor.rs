@@ -14,7 +14,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let code = program::main();
     if code != ExitCode::SUCCESS {
-        // Nobody has seen what was written to standard error, since there is no console.
+        // There is no console, so nobody has seen what was written to standard error.
         drydock::editor::tell("Drydock has ended with an error. In a console, drydock.exe says which.");
     }
     code

@@ -8,8 +8,8 @@ use std::thread;
 
 /// Processes things as they come with this many workers, and hands over the results in the order of the things.
 ///
-/// The calling thread makes the things and hands over the results. If a thing waits for every other worker already, the calling thread processes the
-/// next one itself. So the number of unprocessed things is never more than about twice that of the workers.
+/// The calling thread makes the things and hands over the results. If as many things wait as there are other workers, the calling thread
+/// processes the next one itself. So at most about twice as many things as there are workers are unprocessed at a time.
 ///
 /// # Errors
 /// Returns the error of `hand_over`; after it nothing more is made or handed over.
@@ -20,7 +20,7 @@ pub fn in_order<T: Send, R: Send, E>(
     mut hand_over: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
     let others = workers.get() - 1;
-    // The queue has room for one thing for each other worker; if it is full, the calling thread does the work itself.
+    // The queue has room for as many things as there are other workers. If it is full, the calling thread does the work itself.
     let (queue, queued) = sync_channel::<(usize, T)>(others);
     let (finished, made) = channel();
     let queued = Mutex::new(queued);

@@ -62,8 +62,8 @@ impl PoolControl {
     }
 }
 
-/// Does every task of a range with this many workers, the calling thread included, and returns their ledgers; none if the work was stopped early. The
-/// calling thread calls `on_progress` after each of its own tasks.
+/// Does every task of a range with this many workers, the calling thread included, and returns their ledgers; `None` if the work was stopped early.
+/// The calling thread calls `on_progress` after each of its own tasks.
 pub fn run_tasks<T: Send>(
     tasks: Range<u32>,
     workers: NonZeroUsize,

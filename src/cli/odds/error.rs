@@ -1,4 +1,4 @@
-//! The errors about questions for chances.
+//! The errors of questions about odds.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub(super) enum OddsError {
     Several(Vec<(Game, String)>),
     /// No question of these games takes the arguments.
     NoQuestion(Vec<Game>),
-    /// The arguments do not fit, in each game for its own reason.
+    /// The arguments fit no question of any of these games; each game has its own reason.
     Unfit(Vec<(Game, Unfit)>),
 }
 
@@ -72,7 +72,7 @@ impl std::error::Error for OddsError {}
 
 impl OwnError for OddsError {}
 
-/// What is said of several games, each after the game's title.
+/// Joins messages about several games into one text, in which the title of each game stands before its message.
 pub(super) fn by_game(several: &[(Game, impl fmt::Display)], between: &str) -> String {
     several.iter().map(|(game, says)| format!("{}: {says}", game.title())).collect::<Vec<_>>().join(between)
 }

@@ -8,8 +8,8 @@ use crate::project::Error;
 
 /// The widths in pixels of the pictures in a Windows icon: 16 to 256.
 const WINDOWS: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
-/// The widths in pixels of the pictures in a macOS icon, and the types that hold a PNG of this width (Apple Icon Image format): for ordinary screens,
-/// and then for screens of double density.
+/// The pictures in a macOS icon, first for ordinary screens, and then for screens of double density. Each has the type that marks a PNG of its size
+/// (Apple Icon Image format), and its width in pixels.
 const MACOS: [([u8; 4], u32); 11] = [
     (*b"icp4", 16),
     (*b"icp5", 32),

@@ -51,7 +51,7 @@ impl Package {
     pub fn run(self) -> Result<Report, Error> {
         let mut files: Vec<Placed> = match self.system {
             System::Linux => [words::files()?, desktop::files()?].concat(),
-            // The programs contain everything that they need, the icon included, which the build script gives them.
+            // The programs for Windows are complete in themselves: even the icon is built into them, by the build script.
             System::Windows => vec![placed("", "drydock.ico", icons::ico(&mark::mark())?, "icon of the program")],
             System::Macos => macos::files()?,
         };

@@ -91,7 +91,7 @@ struct Merge {
     json: bool,
 }
 
-/// The largest file of a shard's results, a part, that is read, in bytes.
+/// The size in bytes of the largest part that is read. A part is the file with the results of one shard.
 const MOST_BYTES: u64 = text::MOST_BYTES;
 
 impl Play {
@@ -245,7 +245,7 @@ impl Merge {
     }
 }
 
-/// A report as the JSON document has it.
+/// A report, in the form that is written into the JSON document.
 #[derive(Serialize)]
 struct Document<'a> {
     #[serde(flatten)]
@@ -262,7 +262,7 @@ struct Written {
     part: String,
 }
 
-/// The result of games. On the command line they are never stopped.
+/// The result of games that were played. `None` means that they were stopped, which never happens on the command line.
 fn played<T>(result: Option<T>) -> Result<T, Error> {
     result.ok_or_else(|| PlaytestError::Stopped.into())
 }

@@ -16,7 +16,7 @@ pub(super) struct Progress<'a> {
     begun: Instant,
     /// Whether standard error is a terminal, so that the progress is shown.
     seen: bool,
-    /// The number of games that the line on the terminal said last.
+    /// The number of games played that the line on the terminal shows at present.
     told: u64,
 }
 

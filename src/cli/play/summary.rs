@@ -77,7 +77,7 @@ fn course(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// Writes how much it is worth to come first in the first turn.
+/// Writes how much of an advantage it is to be first in the first turn.
 fn order(out: &mut Report, report: &playtest::Report, widest: usize) {
     out.line("");
     out.line("First in the first turn: how often each side wins when it is, and when it is not");

@@ -116,7 +116,7 @@ impl Table {
         }
     }
 
-    /// Writes how often captains win in the levelled templates.
+    /// Writes how often each captain wins in the levelled templates.
     fn captains(&self, out: &mut Report, rows: &[FairnessRow]) {
         out.line("");
         out.line(format_args!(

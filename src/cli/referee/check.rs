@@ -34,7 +34,7 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// The document if some sheet could not be read: the first reason why, and the findings in the others.
+/// The JSON document that is written if at least one sheet could not be read: the reason for the first such sheet, and the findings in the others.
 #[derive(Serialize)]
 struct Failed {
     error: WrittenError,

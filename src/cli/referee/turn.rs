@@ -49,7 +49,7 @@ struct Written {
     files: Vec<String>,
 }
 
-/// The document if the turn is not played because sheets are missing.
+/// The JSON document that is written if the turn is not played because sheets are missing.
 #[derive(Serialize)]
 struct Waiting {
     turn: u32,

@@ -92,7 +92,7 @@ impl Font {
 
 /// Facts about a font as a whole.
 impl Face {
-    /// Every face, in the order of their numbers.
+    /// Every face, in the order in which the enum declares them.
     pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Italic];
 
     /// The name of the face.
@@ -121,7 +121,7 @@ impl Face {
         self.font().bytes
     }
 
-    /// The number of font units to the size of the font (the em).
+    /// How many font units make up the size of the font (the em).
     #[must_use]
     pub fn units_per_em(self) -> f64 {
         self.font().units
@@ -168,7 +168,7 @@ impl Face {
         self.glyph(character).is_some()
     }
 
-    /// The glyph of the character; none if the font does not have the character.
+    /// The glyph of the character; `None` if the font does not have the character.
     #[must_use]
     pub fn glyph(self, character: char) -> Option<u16> {
         self.font().glyph(character)
@@ -187,19 +187,19 @@ impl Face {
         font.glyph(character).or_else(|| font.glyph(font.substitute)).unwrap_or(0)
     }
 
-    /// The distance by which the glyph moves the pen.
+    /// How far the pen moves on after drawing the glyph.
     #[must_use]
     pub fn advance(self, glyph: u16, size: Mm) -> Mm {
         self.length(f64::from(self.units_advance(glyph)), size)
     }
 
-    /// The distance by which the glyph moves the pen, in units of the font.
+    /// How far the pen moves on after drawing the glyph, in units of the font.
     #[must_use]
     pub fn units_advance(self, glyph: u16) -> u16 {
         self.font().advances.get(usize::from(glyph)).copied().unwrap_or(0)
     }
 
-    /// The heights of the glyph's ink above and below the baseline; negative if the ink does not reach the baseline.
+    /// How far the glyph's ink reaches above and below the baseline. A value is negative if the ink lies wholly on the other side of the baseline.
     #[must_use]
     pub fn reach(self, glyph: u16, size: Mm) -> (Mm, Mm) {
         let (above, below) = self.font().reaches.get(usize::from(glyph)).copied().unwrap_or((0, 0));

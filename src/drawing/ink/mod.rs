@@ -1,9 +1,9 @@
-//! The amount of ink that a page takes: all of its colours, little of them, or black alone.
+//! How much ink a page takes: all of its colours, little ink, or black ink alone.
 //!
-//! A page is data, so a print with less ink is the same page with other colours, made in one place for every game. The purpose of a colour is not
-//! guessed from the colour: drawings say which of their outlines are a [`Ground`](super::Ground) and which groups are a picture of something. A print
-//! that saves ink leaves grounds white and frames them, turns light colours on a dark ground into dark ones, and fades pictures. A print in black
-//! does that without hue, and distinguishes the sides of a game by the patterns of their grounds.
+//! A page is data, so a print with less ink is the same page with other colours. One place makes it for every game. It does not guess the purpose of
+//! a colour: drawings say which of their outlines are a [`Ground`](super::Ground) and which groups are a picture of something. A print that saves ink
+//! leaves grounds white and frames them, turns light colours on a dark ground into dark ones, and fades pictures. A print in black does the same
+//! without hue, and distinguishes the sides of a game by the patterns of their grounds.
 //!
 //! Reading order: this file, `sparing.rs` (items), `shades.rs` (colours), `patterns.rs` (grounds that distinguish sides).
 
@@ -24,9 +24,9 @@ pub enum Ink {
     /// Every colour as it was drawn.
     #[default]
     Full,
-    /// Frames in place of filled grounds, and a white sky, to save ink.
+    /// Frames in place of filled grounds, and a white sky; this saves ink.
     Saving,
-    /// Black alone, with frames and a white sky as when saving ink; sides are distinguished by the patterns of their grounds.
+    /// Black alone, with frames and a white sky as in `Saving`. The patterns of their grounds distinguish the sides.
     Black,
 }
 

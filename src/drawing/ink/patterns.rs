@@ -3,15 +3,15 @@
 use crate::{Color, Group, Item, Items, Path, Stroke};
 use geometry::{Mm, Point, Rect};
 
-/// The gray of hatching and dots: black words are readable on it, and it is more than 30 steps of lightness darker than paper.
+/// The gray of hatching and dots. Black words are readable on it, and its lightness differs from that of paper by more than 30 steps.
 const TINT: Color = Color::gray(146);
 /// The gray of a solid pattern, which fills the whole ground.
 const SOLID: Color = Color::gray(64);
-/// The distance between the lines or dots of a pattern, as a fraction of the ground's shorter side.
+/// The distance from one line or dot of a pattern to the next, as a fraction of the ground's shorter side.
 const STEP: f64 = 0.085;
-/// The width of the lines, as a fraction of the distance between them.
+/// The width of a line, as a fraction of the distance from one line to the next.
 const THICK: f64 = 0.42;
-/// The width of the dots, as a fraction of the distance between them.
+/// The width of a dot, as a fraction of the distance from one dot to the next.
 const DOT: f64 = 0.74;
 
 /// The pattern that fills a side's grounds.
@@ -24,7 +24,7 @@ pub enum Pattern {
 }
 
 impl Pattern {
-    /// The pattern of a side by its number from 0; the fifth side has the pattern of the first again.
+    /// The pattern of a side. Sides are counted from 0; the fifth side has the same pattern as the first.
     pub const fn of(side: u8) -> Self {
         match side % 4 {
             0 => Self::White,
@@ -42,7 +42,7 @@ impl Pattern {
         }
     }
 
-    /// The hatching or dots within the outline of a ground; none for white and solid grounds.
+    /// The hatching or dots within the outline of a ground; `None` for white and solid grounds.
     pub fn over(self, outline: &Path) -> Option<Item> {
         let bounds = outline.bounds()?;
         let step = bounds.width().min(bounds.height()) * STEP;

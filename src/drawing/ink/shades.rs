@@ -21,7 +21,7 @@ pub fn dark(color: Color) -> Color {
     if brightness > BRIGHTEST { color.mix(Color::BLACK.with_alpha(color.alpha), 1.0 - BRIGHTEST / brightness) } else { color }
 }
 
-/// The colour, faded as in a picture that saves ink.
+/// The colour, faded as pictures are in a print that saves ink.
 pub fn faded(color: Color) -> Color {
     color.mix(Color::WHITE.with_alpha(color.alpha), FADED)
 }

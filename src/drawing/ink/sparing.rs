@@ -12,9 +12,9 @@ use crate::picture::{PictureCache, decode};
 use crate::{Color, Group, Item, Items, Path, Picture, Stroke, TextRun};
 use geometry::{Mm, Point, Rect};
 
-/// A ground that takes less ink than this, measured by `coverage`, is left as it is.
+/// A ground is left as it is if it takes less ink than this, as `coverage` measures it.
 const LIGHT: f64 = 0.17;
-/// A ground whose brightness is below this counts as night: dark items on it were meant as shades of light ones.
+/// A ground that is less bright than this counts as a night sky: dark items on it were meant as shades of light ones.
 const NIGHT: f64 = 0.2;
 /// The width of a ground's frame as a fraction of the ground's shorter side.
 const FRAME: f64 = 0.02;
@@ -22,17 +22,17 @@ const FRAME: f64 = 0.02;
 const THINNEST: Mm = Mm::new(0.2);
 /// The greatest width of a ground's frame.
 const THICKEST: Mm = Mm::new(0.5);
-/// The width of the coloured frame within the outline of a side's piece, as a fraction of its shorter side. The frame's colour distinguishes the
-/// sides.
+/// The width of the coloured frame just inside the outline of a side's piece, as a fraction of the piece's shorter side. The frame's colour
+/// distinguishes the sides.
 const SIDES_FRAME: f64 = 0.056;
-/// A colour whose brightness is below this is darkened further in a print without hue.
+/// In a print without hue, a colour that is less bright than this is darkened further.
 const DEEP: f64 = 0.62;
 /// How far the fill of a symbol on a ground is faded to save ink: 0 not at all, 1 to white.
 const PALER: f64 = 0.5;
 /// The opacity of the white that is laid over a picture from a file; 255 is opaque.
 const VEIL: u8 = 150;
 
-/// The ground that an item is drawn on, that is, the filled area behind the item, with its colour before ink was saved.
+/// The ground on which an item is drawn, that is, the filled area behind the item, with the colour that the ground had before ink was saved.
 #[derive(Clone, Copy)]
 enum On {
     Paper,
@@ -65,7 +65,7 @@ impl Sparing {
     }
 
     fn within(&mut self, items: Items, on: On) -> Items {
-        // The grounds met so far in this list: an item lies on the last of them that contains the item's middle.
+        // The grounds met so far in this list. An item lies on the last of them that contains the middle of the item.
         let mut grounds: Vec<(Rect, On)> = Vec::new();
         let mut less = Items::with_capacity(items.len());
         for (at, item) in items {
@@ -112,7 +112,7 @@ impl Sparing {
     fn ground(&self, path: Path, (ground, fill): (Ground, Color), at: Point, on: On, less: &mut Items) -> On {
         let stroke = path.stroke.clone().map(|stroke| Stroke { color: self.line(stroke.color, on), ..stroke });
         let bare = Path { fill: None, stroke: None, ground: None, ..path };
-        // Without hue only the pattern shows the side, even if the ground was light.
+        // In a print without hue, only the pattern shows the side, so even a light ground gets its pattern.
         let is_told = self.in_black && matches!(ground, Ground::Side(_));
         if coverage(fill) < LIGHT && !is_told {
             less.push((at, Path { fill: Some(self.printed(fill)), stroke, ..bare }.into()));
@@ -124,7 +124,7 @@ impl Sparing {
         };
         less.push((at, bare.clone().filled(pattern.paper()).into()));
         less.extend(pattern.over(&bare).map(|over| (at, over)));
-        // A ground of the same colour as the one around it had no visible edge, so it gets no frame.
+        // If a ground has the same colour as the ground around it, its edge was not visible, so it gets no frame.
         let goes_on =
             matches!(on, On::Ground(around) | On::Patterned(around) if (around.brightness() - fill.brightness()).abs() < 0.05);
         match stroke {
@@ -148,7 +148,7 @@ impl Sparing {
         }
     }
 
-    /// The width of the frame of a ground; in a print in black alone, only the frame of a very dark ground has its full width.
+    /// The width of a ground's frame. In a print in black alone, only very dark grounds get a frame of full width.
     fn wide(&self, outline: &Path, fill: Color) -> Option<Mm> {
         let bounds = outline.bounds()?;
         let wide = (bounds.width().min(bounds.height()) * FRAME).max(THINNEST).min(THICKEST);
@@ -164,7 +164,7 @@ impl Sparing {
     fn figure(&self, path: Path, on: On) -> Path {
         let fill = path.fill.map(|fill| match on {
             On::Picture => self.printed(faded(fill)),
-            // Symbols are large enough to be seen when they are a little paler.
+            // Symbols are large enough to be seen even if they are a little paler.
             On::Ground(_) if !self.in_black => self.line(fill, on).mix(Color::WHITE.with_alpha(fill.alpha), PALER),
             On::Paper | On::Ground(_) | On::Patterned(_) | On::Solid => self.line(fill, on),
         });
@@ -198,7 +198,7 @@ impl Sparing {
         if self.in_black { gray(color) } else { color }
     }
 
-    /// A picture from a file; in a print in black alone, without hue unless the file cannot be read.
+    /// A picture from a file. In a print in black alone it loses its hue, unless the file cannot be read.
     fn image(&mut self, picture: Picture) -> Picture {
         if !self.in_black {
             return picture;
@@ -208,7 +208,7 @@ impl Sparing {
     }
 }
 
-/// A white plate beneath words that a pattern would make unreadable.
+/// A white plate beneath words that would be unreadable on a pattern.
 fn plate(run: &TextRun) -> Path {
     let air = run.size * 0.1;
     let low = Point::at(run.width + air, air);
@@ -216,7 +216,7 @@ fn plate(run: &TextRun) -> Path {
     Path::rounded_rect(room, air * 2.0).filled(Color::WHITE)
 }
 
-/// A picture file converted to gray, with white in place of transparency; none if it cannot be read.
+/// A picture file converted to gray, with white in place of transparency; `None` if it cannot be read.
 fn in_gray(bytes: &[u8]) -> Option<Arc<[u8]>> {
     let pixels = decode(bytes)?.pixels.into_luma_alpha8();
     let flat = image::GrayImage::from_fn(pixels.width(), pixels.height(), |x, y| {

@@ -1,7 +1,7 @@
 //! Writes a content stream: operators and their operands, as bytes.
 //!
-//! printpdf could write the same from its own operations, each of which allocates memory. On pages with hundreds of small shapes that took nine
-//! tenths of the time of a whole document, so the bytes are written here directly.
+//! printpdf could write the same stream from its own operations, each of which allocates memory. On pages with hundreds of small shapes, that took
+//! nine tenths of the time for a whole document, so the bytes are written here directly.
 
 use std::io::Write;
 
@@ -14,7 +14,7 @@ use super::decimal::Decimal;
 #[derive(Default)]
 pub(super) struct Content(Vec<u8>);
 
-/// The compression level of streams: twice this level makes pages a fortieth smaller and takes one and a half to two times as long.
+/// The compression level of streams. A level twice as high makes pages a fortieth smaller and takes one and a half to two times as long.
 const LEVEL: Compression = Compression::new(3);
 
 impl Content {

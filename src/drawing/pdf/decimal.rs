@@ -4,9 +4,9 @@ use std::ops::Sub;
 
 use lopdf::Object;
 
-/// A decimal number: a whole number of tenths, hundredths or smaller parts.
+/// A decimal number: an integer that counts tenths, hundredths or smaller parts.
 ///
-/// Comparisons and differences are exact, as they would not be if numbers were rounded only when they are written.
+/// Comparisons and differences are exact. They would not be exact if numbers were rounded only when they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Decimal {
     parts: i64,
@@ -69,7 +69,7 @@ impl Decimal {
 impl Sub for Decimal {
     type Output = Self;
 
-    /// The difference of two numbers, which must have the same number of places.
+    /// The difference of two numbers, which must have equally many digits after the decimal point.
     fn sub(self, other: Self) -> Self {
         Self { parts: self.parts.saturating_sub(other.parts), places: self.places }
     }

@@ -16,13 +16,13 @@ use crate::item::bounds_of;
 use crate::{Group, Item, Items};
 use geometry::{Mm, Point, Rect, Transform, Vector};
 
-/// A drawing with fewer steps and letters than this takes as much room when it is stored separately as on its page.
+/// A drawing with fewer steps and letters than this stays on its page, since it would take as much room if it were stored separately.
 const LEAST_STEPS: usize = 400;
 
-/// How far lines, with sharp corners, may reach beyond the outlines that they follow.
+/// How far the ink of lines may reach beyond the outlines that they follow, sharp corners included.
 const LINES: Mm = Mm::new(20.0);
 
-/// The drawings stored so far, from any page.
+/// The drawings that have been stored, whatever page they are on.
 #[derive(Default)]
 pub(super) struct Drawings(Mutex<BTreeMap<XObjectId, XObject>>);
 
@@ -66,8 +66,8 @@ fn steps(items: &Items, enough: usize) -> usize {
 
 /// Writes the groups that are stored separately from the pages.
 impl Writer<'_> {
-    /// Refers to a group by name, and stores its drawing unless another page has stored it already. The name depends only on the drawing, and not on
-    /// the order of pages.
+    /// Refers to a group by name, and stores its drawing unless another page has stored it already. The name depends only on the drawing, not on the
+    /// order of pages.
     pub(super) fn drawing(&mut self, group: &Group, placed: Transform) {
         let Some(room) = room(group) else { return };
         let mut inner = Writer::within(self, group.transform.mean_scale());
@@ -104,7 +104,7 @@ impl Writer<'_> {
 }
 
 impl State {
-    /// Sets the whole state except opacities and font, since a drawing does not know what was set before it.
+    /// Sets the whole state except opacities and font. A drawing needs this, since it does not know what was set before it.
     fn write(&self, content: &mut Content) {
         let black = [Decimal::rounded(0.0, 0)];
         content.operator(&black, "g");
@@ -115,7 +115,7 @@ impl State {
     }
 }
 
-/// The rectangle within which a group can draw; none if the group draws nothing.
+/// The rectangle within which a group can draw; `None` if the group draws nothing.
 fn room(group: &Group) -> Option<Rect> {
     match &group.clip {
         Some(clip) => clip.bounds(),

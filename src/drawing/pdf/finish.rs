@@ -20,8 +20,8 @@ const DATE: &str = "D:20000101000000Z";
 /// The text before the version number in the document's producer entry.
 const PRODUCER: &str = "Drydock ";
 
-/// Whether some version of Drydock made this document and no other program has changed it since: programs for notes and forms append their data after
-/// the end, with another cross-reference table.
+/// Whether some version of Drydock made this document and no other program has changed it since. Programs for notes and forms append their data after
+/// the end of the document, with another cross-reference table.
 #[must_use]
 pub fn is_own(bytes: &[u8]) -> bool {
     let times = |sought: &[u8]| bytes.windows(sought.len()).filter(|window| *window == sought).count();
@@ -57,7 +57,7 @@ pub(super) fn finish(
     catalog.set("PageLayout", Object::Name(b"SinglePage".to_vec()));
     catalog.set("PageMode", Object::Name(if pages.len() > 1 { b"UseOutlines".to_vec() } else { b"UseNone".to_vec() }));
     catalog.set("Outlines", outline);
-    // True size matters on every page, so viewers are told not to shrink pages to the printer's margins.
+    // Pages must print at their true size, so viewers are told not to shrink them to the printer's margins.
     let mut preferences = dictionary! { "DisplayDocTitle" => true, "PrintScaling" => "None" };
     if let Some(turn) = document.turn {
         let flip: &[u8] = match turn {
@@ -108,7 +108,7 @@ fn refused(error: impl std::fmt::Display) -> PdfError {
     PdfError::Writer(error.to_string())
 }
 
-/// An identifier of the contents: equal contents have the same one, different contents have different ones.
+/// An identifier of the contents: equal contents have the same identifier, and different contents have different ones.
 fn identity(written: &lopdf::Document) -> Vec<u8> {
     let mut hash = Sha256::new();
     for ((number, _), object) in &written.objects {
@@ -199,7 +199,7 @@ fn points(length: Mm) -> Object {
     Decimal::rounded(length.to_points(), 2).object()
 }
 
-/// Tells viewers to smooth pictures of few pixels, as every back end does.
+/// Tells viewers to smooth pictures that have few pixels, as every back end does.
 fn smooth_pictures(written: &mut lopdf::Document) {
     for object in written.objects.values_mut() {
         if let Object::Stream(stream) = object
@@ -221,7 +221,7 @@ fn outline(written: &mut lopdf::Document, sheets: &[WrittenPage], pages: &[Objec
     root.into()
 }
 
-/// Writes the bookmarks of one level and those below, all collapsed; returns the first and the last of the level.
+/// Writes the bookmarks of one level and those below, all collapsed; returns the first and the last bookmark of the level.
 fn level(
     written: &mut lopdf::Document,
     parent: ObjectId,

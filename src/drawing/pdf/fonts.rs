@@ -1,7 +1,7 @@
 //! The fonts of a document, reduced to the glyphs that its pages use (subsets).
 //!
-//! Pages refer to a glyph by its number in the whole font. A subset has new numbers, and a map leads from the old numbers to the new ones; so no page
-//! has to wait for the others.
+//! Pages refer to a glyph by its number in the whole font. A subset numbers its glyphs anew, and the document maps the old numbers to the new ones.
+//! So no page has to wait until the glyphs of the other pages are known.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub(super) struct Fonts {
 struct Embedded {
     face: Face,
     parsed: ParsedFont,
-    /// The glyphs in the order of their numbers in the whole font, which is also the order of their new numbers. The first glyph is the one for
+    /// The glyphs in the order of their numbers in the whole font, which is also the order of their new numbers. The first of them is the glyph for
     /// missing characters.
     glyphs: Vec<(u16, char)>,
 }
@@ -64,8 +64,8 @@ impl Fonts {
         std::iter::once(Op::StartTextSection).chain(said).chain(std::iter::once(Op::EndTextSection)).collect()
     }
 
-    /// Sets what printpdf cannot know: the map from old glyph numbers to new ones, and exact widths. printpdf truncates widths to whole thousandths,
-    /// which would show on a long line.
+    /// Sets what printpdf cannot know: the map from old glyph numbers to new ones, and exact widths. printpdf truncates widths to whole thousandths
+    /// of the size; on a long line that would be visible.
     pub fn correct(&self, written: &mut lopdf::Document) {
         for font in &self.embedded {
             let named = font.parsed.font_name.as_deref().map(str::as_bytes);
@@ -114,7 +114,7 @@ impl Embedded {
         let bytes = subsetter::subset(face.bytes(), 0, &remapper).map_err(|error| failed(error.to_string()))?;
         let mut parsed =
             ParsedFont::from_bytes(&bytes, 0, &mut Vec::new()).ok_or_else(|| failed("its subset is unreadable".into()))?;
-        // Six capitals before a font's name mark a subset; different subsets have different ones.
+        // Six capitals before a font's name mark it as a subset; different subsets have different capitals.
         let tag: String = hash.finalize().iter().take(6).map(|byte| char::from(b'A' + byte % 26)).collect();
         parsed.font_name = Some(format!("{tag}+{}", face.font_name()));
         parsed.codepoint_to_glyph = glyphs.iter().map(|(glyph, character)| (u32::from(*character), *glyph)).collect();
@@ -133,7 +133,8 @@ impl Embedded {
         numbers
     }
 
-    /// The widths of the glyphs in thousandths of the size: in each run without gaps, the number of the first glyph and then all widths.
+    /// The widths of the glyphs, in thousandths of the size. Each run of consecutive glyphs is written as the number of its first glyph and a list of
+    /// all its widths.
     fn widths(&self) -> Vec<Object> {
         let mut widths: Vec<Object> = Vec::new();
         let mut next = None;

@@ -1,10 +1,10 @@
 //! The PDF back end, which turns pages into one document for a printer.
 //!
-//! printpdf makes the document; the rest is set afterwards on its objects. Text stays text, so that it can be searched and copied, and pictures keep
-//! their quality. The same pages give the same bytes at any time and on any machine. Nothing here measures, wraps or decides.
+//! printpdf makes the document; this module then sets the rest on the document's objects. Text stays text, so that it can be searched and copied, and
+//! pictures keep their quality. The same pages give the same bytes at any time and on any machine. Nothing here measures, wraps or decides.
 //!
-//! Pages are written as they come, on all threads, and dropped: only the compressed stream of a page and the list of resources that it needs are
-//! kept. printpdf then makes the document from those needs: fonts, pictures, opacities and the tree of pages.
+//! Pages are written as they come, on all threads, and then dropped. Only the compressed stream of a page and the list of resources that it needs are
+//! kept. From these lists printpdf then makes the document: fonts, pictures, opacities and the tree of pages.
 //!
 //! Reading order: this file, `ops.rs` (items) with `state.rs`, `content.rs`, `needs.rs`, then `fonts.rs`, `pictures.rs`, `drawings.rs`, `finish.rs`.
 
@@ -41,7 +41,7 @@ use pictures::Pictures;
 use state::Alpha;
 use workers::{in_order, processors};
 
-/// The properties of a document, which is a number of pages that are printed together.
+/// The properties of a document, which consists of the pages that are printed together.
 #[derive(Clone, Copy, Debug)]
 pub struct Document<'a> {
     /// The title in the window of a viewer.
@@ -52,7 +52,7 @@ pub struct Document<'a> {
     pub keywords: &'a [&'a str],
     /// The language of the text, such as `en`.
     pub language: &'a str,
-    /// How a printer that prints both sides has to turn the sheets; none if the backs are empty.
+    /// How a printer that prints both sides has to turn the sheets; `None` if the backs are empty.
     pub turn: Option<Duplex>,
     /// The links from one page of the document to another.
     pub links: &'a [Link],
@@ -92,8 +92,8 @@ pub enum PdfError {
     Stopped,
 }
 
-/// The highest number of bytes of pages and drawings in one document, which has to fit into memory several times over while it is put together. The
-/// largest map takes half of that.
+/// The highest number of bytes that the pages and drawings of one document may take. While the document is put together, it has to fit into memory
+/// several times over. The largest map takes half as many bytes.
 pub const MOST_BYTES: usize = 96 << 20;
 
 impl fmt::Display for PdfError {
@@ -120,8 +120,8 @@ impl From<Stopped> for PdfError {
     }
 }
 
-/// Writes the pages as a PDF file and returns its bytes. A title such as `Ships / Excelsior` puts a page under others whose titles begin with the
-/// same part.
+/// Writes the pages as a PDF file and returns its bytes. In the outline, a page with a title such as `Ships / Excelsior` is grouped with other pages
+/// whose titles begin with the same part.
 ///
 /// # Errors
 /// Fails if there are no pages, or if the writer refuses its input.
@@ -211,7 +211,7 @@ fn assemble(
     }
 }
 
-/// Options that leave fonts and pictures alone, since fonts are subsets and pictures compressed already.
+/// Options that leave fonts and pictures as they are, since the fonts are already subsets and the pictures already compressed.
 fn save_options() -> PdfSaveOptions {
     PdfSaveOptions { image_optimization: None, subset_fonts: false, ..PdfSaveOptions::default() }
 }

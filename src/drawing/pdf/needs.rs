@@ -12,8 +12,8 @@ pub(super) struct Needs {
     pub alphas: BTreeSet<Alpha>,
 }
 
-/// For each face, a character for every used glyph, indexed by the glyph's number. It is the first character in Unicode order that has the glyph, so
-/// that a space is a plain space and not, say, a no-break space.
+/// For each face, a character for every used glyph, indexed by the glyph's number. If several characters have the same glyph, it is the first of them
+/// in Unicode order, so that a space is a plain space and not, say, a no-break space.
 #[derive(Default)]
 pub(super) struct UsedGlyphs([Vec<Option<char>>; 3]);
 
@@ -56,13 +56,13 @@ impl UsedGlyphs {
         if known.len() <= index {
             known.resize(index + 1, None);
         }
-        // Characters of the private use area come last in Unicode order, so that any other character is preferred.
+        // Characters of the private use area come last in Unicode order, so any other character takes precedence.
         known[index] = Some(known[index].map_or(character, |before| before.min(character)));
     }
 }
 
-/// A character for a glyph that belongs to no character of the text: the substitute for missing characters if it has this glyph, else one of the
-/// private use area.
+/// A character for a glyph that belongs to no character of the text: the substitute for missing characters if it has this glyph, else a character of
+/// the private use area.
 fn nameless(face: Face, glyph: u16) -> char {
     let substitute = face.substitute();
     if face.glyph(substitute) == Some(glyph) {

@@ -1,7 +1,7 @@
 //! Writes items as operators of a content stream.
 //!
-//! The first operator of a page flips it, so that everything after it is measured from the top left corner, as items are. State that is set already
-//! (ink, width, font) is not set again.
+//! The first operator of a page flips the y axis, so that everything after it is measured from the top left corner, as items are. State that is set
+//! already (ink, width, font) is not set again.
 
 use super::PdfError;
 use super::content::Content;
@@ -21,14 +21,14 @@ pub(super) struct Writer<'a> {
     pub(super) state: State,
     pub(super) needs: Needs,
     pub(super) drawings: &'a Drawings,
-    /// The number of bytes of drawings that were stored, or the reason why one could not be stored.
+    /// How many bytes the drawings stored by this writer take, or the reason why a drawing could not be stored.
     pub(super) kept: Result<usize, PdfError>,
     pictures: &'a Pictures,
     /// Whether this writer writes a drawing that is stored separately.
     is_within: bool,
 }
 
-/// The uses of an outline.
+/// The ways in which an outline is used.
 #[derive(Clone, Copy)]
 enum Use {
     Fill,
@@ -94,7 +94,7 @@ impl<'a> Writer<'a> {
         if moved && group.clip.is_none() && (self.is_within || !drawings::is_large(group)) {
             return self.items(&group.items, step + Vector::at(group.transform.e, group.transform.f));
         }
-        // A group flattened to a line is invisible, and some printers refuse a whole page because of it.
+        // A group that its transform flattens to a line is invisible, and some printers refuse a whole page because of it.
         if group.items.is_empty()
             || group.transform.inverse().is_none()
             || group.clip.as_ref().is_some_and(|clip| clip.segments.is_empty())
@@ -134,7 +134,7 @@ impl<'a> Writer<'a> {
         self.items(&group.items, step);
     }
 
-    /// A length in points, rounded to a hundredth of a point on paper.
+    /// A length in points. It is rounded so that it is accurate to a hundredth of a point on paper.
     pub(super) fn length(&self, length: Mm) -> Decimal {
         let finer = self.state.scale.max(1.0).log10().ceil().min(3.0) as u32;
         Decimal::rounded(length.to_points(), 2 + finer)
@@ -161,7 +161,7 @@ impl Writer<'_> {
             (None, None) => {}
             (Some(_), None) => self.outline(path, step, Use::Fill),
             (None, Some(_)) => self.outline(path, step, Use::Stroke),
-            // One operator fills and strokes if that gives the same result: viewers differ on a transparent line over its own fill.
+            // One operator fills and strokes, but only if the line is opaque: viewers disagree on how a transparent line looks over its own fill.
             (Some(_), Some(stroke)) if stroke.color.alpha == 255 => self.outline(path, step, Use::FillAndStroke),
             (Some(_), Some(_)) => {
                 self.outline(path, step, Use::Fill);

@@ -24,7 +24,8 @@ pub(super) fn bookmarks(titles: &[(&str, usize)]) -> Vec<Bookmark> {
             marks.push(Bookmark { title: (*first).to_owned(), page: *page, under: Vec::new() });
             continue;
         }
-        // If a page has the shared part as its title, the bookmark of the group leads to it, and it needs no bookmark below.
+        // If the title of the group's first page is just the shared part, the bookmark of the group leads to that page, which needs no bookmark
+        // below.
         let below = if *first == head { &group[1..] } else { group };
         if below.iter().any(|(title, _)| !title.contains(SEPARATOR)) {
             marks.extend(group.iter().map(|(title, page)| Bookmark {

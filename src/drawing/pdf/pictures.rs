@@ -12,7 +12,7 @@ use printpdf::{DictItem, ExternalStream, ExternalXObject, XObject, XObjectId};
 use crate::Picture;
 use crate::picture::{Decoded, PictureCache, decode};
 
-/// The pictures stored so far, from any page.
+/// The pictures that have been stored, whatever page they are on.
 #[derive(Default)]
 pub(super) struct Pictures(Mutex<Known>);
 
@@ -23,7 +23,7 @@ struct Known {
 }
 
 impl Pictures {
-    /// The name of a picture as a resource. It depends on the picture's contents, and not on the order of pages; none if the picture cannot be read.
+    /// The name of a picture as a resource. It depends on the picture's contents, not on the order of pages; `None` if the picture cannot be read.
     pub fn name(&self, picture: &Picture) -> Option<String> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Known { names, written } = &mut *known;
@@ -44,7 +44,7 @@ impl Pictures {
     }
 }
 
-/// Stores a JPEG file unchanged: PDF supports it, and compressing it again would lose quality or enlarge it.
+/// Stores a JPEG file unchanged: PDF supports the format, and compressing the picture again would lower its quality or enlarge it.
 fn passed(picture: &Picture, decoded: &Decoded) -> XObject {
     let space = if matches!(decoded.pixels, DynamicImage::ImageLuma8(_)) { "DeviceGray" } else { "DeviceRGB" };
     let dict = entries(space, "DCTDecode", (decoded.header.width, decoded.header.height));
@@ -52,7 +52,7 @@ fn passed(picture: &Picture, decoded: &Decoded) -> XObject {
     XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None })
 }
 
-/// Stores the pixels of a picture, compressed row by row, so that they are in memory only once; none if compression fails.
+/// Stores the pixels of a picture. They are compressed row by row, so that memory never holds a second copy of them; `None` if compression fails.
 fn lossless(decoded: Decoded) -> Option<XObject> {
     let (width, height) = (decoded.header.width, decoded.header.height);
     let color = decoded.pixels.color();

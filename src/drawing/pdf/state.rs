@@ -31,7 +31,7 @@ pub(super) struct State {
     pub dashes: Vec<Decimal>,
     pub round: bool,
     pub font: Option<(Face, Decimal)>,
-    /// The product of the scales of all enclosing groups, by which the precision of numbers is chosen.
+    /// The product of the scales of all enclosing groups. It determines how precisely numbers are written.
     pub scale: f64,
 }
 
@@ -42,7 +42,7 @@ impl Default for State {
     }
 }
 
-/// Sets the graphics state, but writes only what differs from the state that is set already.
+/// Sets the graphics state, but writes only what differs from the present state.
 impl Writer<'_> {
     pub(super) fn fill(&mut self, color: Color) {
         self.alpha(Alpha::Fill(color.alpha), self.state.fill.alpha);

@@ -102,7 +102,7 @@ fn a_picture_drawn_often_is_kept_once() {
     assert!(twice.len() < once * 2);
 }
 
-/// A page with a large picture of stars at this distance to the right.
+/// A page with a large picture of stars, drawn this far to the right.
 fn starry(title: &str, to_the_right: f64, shift: f64) -> Page {
     let star = |number: i32| {
         let at = Point::new(f64::from(number % 20) * 2.0 + shift, f64::from(number / 20) * 4.0);
@@ -146,7 +146,7 @@ fn a_large_picture_that_repeats_is_one_object_and_one_that_differs_is_another() 
 
 #[test]
 fn what_is_too_large_for_a_document_is_refused_with_a_sentence() {
-    // Pages of noise that cannot be compressed, drawn as lines; each page is made when it is needed.
+    // Pages of random lines, which cannot be compressed. Each page is made only when it is needed.
     let mut seed = 1_u64;
     let noisy = move |number: usize| {
         let mut random = || {

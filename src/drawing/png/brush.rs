@@ -12,7 +12,7 @@ use crate::picture::{Decoded, PictureCache, decode};
 use crate::{Color, Face, Picture, Segment, Stroke, TextRun};
 use geometry::{Mm, Point, Transform};
 
-/// An outline in pixels; none if it is empty.
+/// An outline in pixels; `None` if it is empty.
 pub(super) fn outline(segments: impl Iterator<Item = Segment>, to_pixels: Transform) -> Option<tiny_skia::Path> {
     let place = |point: Point| {
         let point = to_pixels.apply(point);
@@ -93,8 +93,8 @@ pub(super) struct Pixels {
 }
 
 impl Pixels {
-    /// The picture with at least as many pixels as it is drawn with, but fewer than twice as many in each direction if possible: with more, pixels
-    /// would be skipped and flicker.
+    /// The picture in a size that has at least as many pixels as it is drawn with, but if possible fewer than twice as many in each direction. With
+    /// more pixels, some would be skipped and the picture would flicker.
     pub fn of(&mut self, picture: &Picture, width: f64, height: f64) -> Option<&Pixmap> {
         let hash = self.read.hash(picture);
         let full = self.read.get(picture, |_| premultiplied(decode(&picture.bytes)?)).as_ref()?;

@@ -1,4 +1,4 @@
-//! Bitmaps of which only certain areas are visible, such as a page cut out along a line.
+//! Bitmaps that are transparent outside certain areas, such as a page cut out along a line.
 
 use ::png::{BitDepth, ColorType, Encoder};
 
@@ -6,7 +6,7 @@ use super::super::{Color, Page, Path};
 use super::{PngError, Resolution, raster, refused};
 use geometry::{Point, Rect, Size};
 
-/// The page as the bytes of a PNG file that is transparent outside the line through these corners.
+/// The page as the bytes of a PNG file that is transparent outside the closed line through these corners.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
@@ -14,7 +14,7 @@ pub fn cut_out(page: &Page, outline: &[Point], resolution: Resolution) -> Result
     showing(page, std::iter::once(outline), u8::MAX, resolution)
 }
 
-/// The bytes of a PNG file of this size with areas in a colour, at the colour's own opacity. The file is transparent outside the areas.
+/// The bytes of a PNG file of this size, with areas filled in a colour at the colour's own opacity. The file is transparent outside the areas.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.

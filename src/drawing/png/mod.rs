@@ -28,7 +28,7 @@ use placed::Placed;
 use stream::{PackedPart, ZlibFrame};
 use workers::{in_order, processors};
 
-/// A number of pixels for a length, from 10 to 2,400 to the inch.
+/// How many pixels a length has: from 10 to 2,400 to the inch.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Resolution(f64);
 
@@ -43,7 +43,7 @@ impl Resolution {
     /// A resolution in dots per inch.
     ///
     /// # Errors
-    /// If there are fewer than 10 or more than 2,400, or if it is not a number.
+    /// If `dots` is below 10, above 2,400, or not a number.
     pub fn dots_per_inch(dots: f64) -> Result<Self, PngError> {
         let (coarsest, finest) = Self::BOUNDS;
         if dots >= coarsest && dots <= finest { Ok(Self(dots)) } else { Err(PngError::Resolution(dots)) }
@@ -67,7 +67,7 @@ impl Resolution {
 pub enum PngError {
     /// The resolution is out of bounds; contains it in dots per inch.
     Resolution(f64),
-    /// The bitmap would have more than 400 million pixels, or none.
+    /// The bitmap would have no pixels, or more than 400 million.
     Size {
         /// The width in pixels.
         width: f64,
@@ -112,8 +112,8 @@ pub struct Raster {
     pub width: u32,
     /// The number of pixels from top to bottom.
     pub height: u32,
-    /// The red, green, blue and opacity of each pixel, row by row from the top left. Paper is opaque, so every opacity is 255, and premultiplied
-    /// colours are the same as others.
+    /// The red, green, blue and opacity of each pixel, row by row from the top left. Paper is opaque, so every opacity is 255, and it makes no
+    /// difference whether colours are premultiplied.
     pub rgba: Vec<u8>,
 }
 
@@ -203,10 +203,10 @@ pub fn png_with_progress(page: &Page, resolution: Resolution, monitor: ProgressM
     Ok(bytes)
 }
 
-/// The number of pixels that are painted at a time.
+/// About how many pixels are painted at a time.
 const STRIP: u32 = 500_000;
 
-/// The PNG filter that a row passes before it is compressed.
+/// The PNG filter that is applied to a row before it is compressed.
 #[derive(Clone, Copy)]
 enum Filter {
     /// The row is not changed.
@@ -215,7 +215,7 @@ enum Filter {
     Up = 2,
 }
 
-/// The rows of a strip without their opacity, each after the byte that names its filter.
+/// The rows of a strip without their opacity, each preceded by the byte that names its filter.
 fn opaque_rows(canvas: &Pixmap, filter: Filter) -> Vec<u8> {
     let width = canvas.width() as usize;
     let mut rows = vec![0; (width * 3 + 1) * canvas.height() as usize];

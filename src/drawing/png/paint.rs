@@ -1,6 +1,6 @@
 //! Paints items on a bitmap.
 //!
-//! A transform here converts to pixels, although its type says millimetres.
+//! In this file a transform converts to pixels, although its type says that it gives millimetres.
 
 use tiny_skia::{FillRule, FilterQuality, Mask, Paint, Pattern, Pixmap, PixmapPaint, SpreadMode};
 
@@ -14,7 +14,7 @@ use geometry::{Mm, Point, Rect, Transform};
 pub(super) struct Painter<'monitor> {
     brushes: Brushes,
     monitor: ProgressMonitor<'monitor>,
-    /// The number of items met so far, whether or not they are visible.
+    /// How many items the painter has come to, whether or not they are visible.
     met: usize,
 }
 
@@ -25,7 +25,7 @@ pub(super) struct Brushes {
     pixels: Pixels,
 }
 
-/// The number of items after which the monitor is asked whether to go on.
+/// How many items are painted before the monitor is asked again whether to go on.
 const ASK_EVERY: usize = 256;
 
 impl<'monitor> Painter<'monitor> {
@@ -54,11 +54,11 @@ impl<'monitor> Painter<'monitor> {
         if self.met.is_multiple_of(ASK_EVERY) { self.monitor.report(Progress::pages(0)) } else { Ok(()) }
     }
 
-    /// Paints an item at the place that the transform gives it, if any of it is on the canvas.
+    /// Paints an item where the transform puts it, if any part of it lies on the canvas.
     pub fn item(&mut self, canvas: &mut Pixmap, item: &Item, here: Transform) -> Result<(), Stopped> {
         let shows = |canvas: &Pixmap| room(item, here).is_some_and(|room| common(canvas, room).is_some());
         match item {
-            // Groups are not tested: their extent is that of their items, or their clip.
+            // Groups are not tested here: a group extends as far as its items or its clip do, so they are tested instead.
             Item::Group(group) => self.group(canvas, group, group.transform.then(here))?,
             Item::Path(path) if shows(canvas) => draw(canvas, path, here),
             Item::Text(run) if shows(canvas) => self.text(canvas, run, here),
@@ -76,8 +76,8 @@ impl<'monitor> Painter<'monitor> {
         Ok(())
     }
 
-    /// Paints a group. A clipped group is painted on a canvas of its own, no larger than the area of its clip, which is then masked and copied. So
-    /// each group needs one small mask, or none if nothing is cut off.
+    /// Paints a group. A clipped group is painted on a canvas of its own, no larger than the area of its clip; that canvas is then masked and copied.
+    /// So each group needs at most one small mask, and no mask at all if nothing is cut off.
     fn group(&mut self, canvas: &mut Pixmap, group: &Group, to_pixels: Transform) -> Result<(), Stopped> {
         let Some(clip) = &group.clip else { return self.items(canvas, &group.items, to_pixels) };
         let Some((border, content)) = clip.bounds().zip(bounds_of(&group.items)) else { return Ok(()) };
@@ -144,7 +144,8 @@ fn is_even(transform: Transform) -> bool {
     same(a, d) && same(b, -c) || same(a, -d) && same(b, c)
 }
 
-/// The pixels that an item may colour, including those outside its bounds that smooth edges and mitred corners reach; none if the item draws nothing.
+/// The pixels that an item may colour, including those outside its bounds that smooth edges and mitred corners reach; `None` if the item draws
+/// nothing.
 pub(super) fn room(item: &Item, here: Transform) -> Option<Rect> {
     let reach = match item {
         Item::Path(Path { stroke: Some(line), .. }) => line.width * f64::from(MITRE_LIMIT) * 0.5,

@@ -1,4 +1,4 @@
-//! The rows of pixels that each item of a page covers, so that a strip is painted from its own items only.
+//! The rows of pixels that each item of a page covers, so that painting a strip takes only the items that touch it.
 
 use tiny_skia::Pixmap;
 
@@ -13,7 +13,7 @@ pub(super) struct Placed<'page>(Vec<PlacedItem<'page>>);
 struct PlacedItem<'page> {
     item: &'page Item,
     to_pixels: Transform,
-    /// The rows that the item may colour: the first, and the one after the last.
+    /// The rows that the item may colour, as the first row and the row after the last.
     rows: (f64, f64),
 }
 

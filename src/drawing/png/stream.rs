@@ -1,12 +1,12 @@
 //! The pixels of a PNG file, compressed in independent parts.
 //!
-//! A PNG holds one zlib stream. Its parts are compressed separately, on any free thread. Each part ends on a whole byte so that the next can follow,
-//! and the checksum of the stream is computed from those of the parts.
+//! A PNG file holds one zlib stream. The parts of the stream are compressed separately, on any free thread. Each part ends on a whole byte so that
+//! the next can follow it, and the checksum of the stream is computed from those of the parts.
 
 use flate2::{Compress, Compression, FlushCompress};
 use simd_adler32::adler32;
 
-/// The compression level of pixels: a higher level makes a map a sixth smaller and takes three times as long.
+/// The compression level of pixels. A higher level makes a map a sixth smaller but takes three times as long.
 const LEVEL: Compression = Compression::new(2);
 
 /// The first bytes of a zlib stream: deflate, windows of 32 KB, no dictionary.
@@ -38,7 +38,7 @@ pub(super) struct ZlibFrame {
 }
 
 impl ZlibFrame {
-    /// A stream without parts so far.
+    /// A stream to which no parts have been added yet.
     pub const fn new() -> Self {
         Self { sum: 1 }
     }
@@ -63,7 +63,7 @@ impl ZlibFrame {
 fn joined(first: u32, second: u32, second_length: usize) -> u32 {
     const BASE: u64 = 65_521;
     let [(low, high), (next_low, next_high)] = [first, second].map(|sum| (u64::from(sum & 0xFFFF), u64::from(sum >> 16)));
-    // The checksum of a part starts with one, which must be counted only once for the whole.
+    // The checksum of each part starts with one, which must be counted only once for the whole.
     let before = low + BASE - 1;
     let low = (before + next_low) % BASE;
     let high = (high + next_high + second_length as u64 % BASE * before) % BASE;

@@ -36,12 +36,13 @@ fn strips_make_the_same_picture_as_the_whole() {
         strips.extend(strip(&mut painter, &placed, (whole.width, top, rows)).expect("a strip").take());
     }
     assert_eq!(whole.rgba.len(), strips.len());
-    // A strip's edge divides curves at other places, which changes the shade of a few pixels at their edges.
+    // Curves are divided at the edges of strips, that is, in other places than in the whole picture; this changes the shade of a few pixels along
+    // them.
     let other = whole.rgba.iter().zip(&strips).filter(|(one, other)| one.abs_diff(**other) > 32).count();
     assert!(other * 1000 < strips.len(), "{other} of {} channels differ", strips.len());
 }
 
-/// Several workers compress a file in parts; when it is read, it has the pixels that were painted in one piece.
+/// Several workers compress a file in parts. The file that is read back has the same pixels as a page painted in one piece.
 #[test]
 fn a_file_holds_what_was_painted() {
     let mut plain = samples::page();

@@ -20,7 +20,7 @@ pub struct Margins {
     pub left: Mm,
 }
 
-/// Margins as they are in a file, before their bounds are checked.
+/// Margins as a file contains them, before their bounds are checked.
 #[derive(Deserialize)]
 #[serde(rename = "Margins", deny_unknown_fields)]
 struct AnyMargins {

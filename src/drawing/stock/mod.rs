@@ -1,7 +1,7 @@
 //! Paper: its sizes, its orientation, and the margins that printers need.
 //!
-//! Only the types are here, with the bounds that a file must keep. The user's choices are part of the project, and the sheets decide where things go
-//! on the paper.
+//! Only the types are here, with the bounds that their values in a file must keep. The user's choices are part of the project, and the sheets decide
+//! where things go on the paper.
 
 mod duplex;
 mod margins;

@@ -26,7 +26,7 @@ pub enum Paper {
     Custom(Size),
 }
 
-/// A paper size as it is in a file, before its bounds are checked.
+/// A paper size as a file contains it, before its bounds are checked.
 #[derive(Deserialize)]
 #[serde(rename = "Paper")]
 enum AnyPaper {
@@ -87,7 +87,7 @@ impl Paper {
         }
     }
 
-    /// Whether the paper has an American size, given in inches.
+    /// Whether the paper is of an American size, which is given in inches.
     #[must_use]
     pub const fn is_in_inches(self) -> bool {
         matches!(self, Self::Letter | Self::Tabloid | Self::Legal)
@@ -162,7 +162,7 @@ impl std::error::Error for PaperError {}
 /// The orientation of the paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Orientation {
-    /// The size of the paper as it is.
+    /// The paper as it is, not turned.
     #[default]
     Portrait,
     /// The paper turned by a quarter.

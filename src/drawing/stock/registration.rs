@@ -1,4 +1,4 @@
-//! The marks by which a cutting machine finds its position on a printed sheet.
+//! The marks by which a cutting machine finds out where the printed sheet lies.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,5 @@
-//! Breaks text into words and lines. Widths are measured in ems, the size of the letters, so that they are measured once for all sizes.
+//! Breaks text into words and lines. Widths are measured in ems, that is, relative to the size of the letters, so that one measurement serves for all
+//! sizes.
 
 use super::super::Face;
 use geometry::Mm;
@@ -21,8 +22,8 @@ pub(super) fn is_wider(text: &str, face: Face, most: f64) -> bool {
     })
 }
 
-/// The sum of the letters' advances, in the units of the face. It is a whole number, so the width of the rest of a word is exactly the width of the
-/// word minus that of its beginning, without another measurement.
+/// The sum of the letters' advances, in the units of the face. It is an integer, so the width of the rest of a word is exactly the width of the word
+/// minus that of its beginning, and needs no measurement of its own.
 fn advance(letters: impl Iterator<Item = char>, face: Face) -> u64 {
     letters.map(|character| units(character, face)).sum()
 }
@@ -45,11 +46,11 @@ pub(super) fn ink(text: &str, face: Face, size: Mm) -> (Mm, Mm) {
 struct Word<'text> {
     text: &'text str,
     units: u64,
-    /// Whether a space comes before the word; none does if the word follows a hyphen.
+    /// Whether a space comes before the word; there is no space if the word follows a hyphen.
     spaced: bool,
 }
 
-/// The words of a text, for each line of the original.
+/// The words of a text, separately for each line of the original.
 pub(super) struct Words<'text> {
     face: Face,
     space: f64,
@@ -65,12 +66,12 @@ impl<'text> Words<'text> {
         Self { face, space: ems(" ", face), lines: lines.collect() }
     }
 
-    /// The lines with whole words; none if a word is wider than a line.
+    /// The lines, with no word split; `None` if a word is wider than a line.
     pub(super) fn whole(&self, width: f64) -> Option<Vec<String>> {
         self.broken(width, |_, _| None)
     }
 
-    /// The lines, in which words wider than a line are split; none if a single letter does not fit.
+    /// The lines, in which words wider than a line are split; `None` if a line is too narrow for a single letter.
     pub(super) fn split(&self, width: f64) -> Option<Vec<String>> {
         self.broken(width, |text, face| head(text, face, width).filter(|head| head.bytes > 0))
     }
@@ -85,12 +86,12 @@ impl<'text> Words<'text> {
         self.broken(width, split).unwrap_or_default()
     }
 
-    /// The least possible number of lines, computed from the width of the words alone. With it, a text that is far too long for its box is not broken
-    /// at every size.
+    /// The least possible number of lines, computed from the widths of the words alone. Sizes at which a text is far too long for its box can thus be
+    /// skipped without breaking it into lines.
     pub(super) fn fewest_lines(&self, width: f64) -> f64 {
         let line = |words: &Vec<Word>| {
             let units: u64 = words.iter().map(|word| word.units).sum();
-            // Rounding errors are far less than a line.
+            // Subtracting the tolerance keeps rounding errors, which are far smaller than a line, from adding a line.
             (self.ems(units) / (width + SLACK) - SLACK).ceil().max(1.0)
         };
         if width > 0.0 { self.lines.iter().map(line).sum() } else { 1.0 }
@@ -135,7 +136,8 @@ impl<'text> Words<'text> {
     }
 }
 
-/// The least number of letters on each side of a hyphen after which a word may be divided: a name such as S-XIII stays whole.
+/// A word may be divided after a hyphen only if it has at least this many letters on each side of the hyphen, so that a name such as S-XIII stays
+/// whole.
 const BESIDE_HYPHEN: usize = 3;
 
 /// Divides a word after its hyphens if there are enough letters on both sides.
@@ -165,7 +167,7 @@ struct Head {
     units: u64,
 }
 
-/// The longest beginning of the text that fits; none if the text is empty.
+/// The longest beginning of the text that fits; `None` if the text is empty.
 fn head(text: &str, face: Face, width: f64) -> Option<Head> {
     let room = (width + SLACK) * face.units_per_em();
     let mut head = Head { bytes: 0, units: 0 };
@@ -179,7 +181,7 @@ fn head(text: &str, face: Face, width: f64) -> Option<Head> {
     (!text.is_empty()).then_some(head)
 }
 
-/// The longest beginning of a text that fits with an ellipsis after it; none if not even the ellipsis fits.
+/// The longest beginning of a text that fits with an ellipsis after it; `None` if not even the ellipsis fits.
 pub(super) fn with_ellipsis(text: &str, face: Face, width: f64) -> Option<String> {
     let room = width - ems("…", face);
     if room < -SLACK {

@@ -1,4 +1,4 @@
-//! Text that must fit a rectangle: it is set smaller down to a least size, then broken, and finally cut with an ellipsis.
+//! Text that must fit a rectangle. It is first set smaller, down to a least size, then broken into lines, and finally cut with an ellipsis.
 
 use super::breaking::{Words, ems, ink, is_wider, with_ellipsis};
 use super::{Align, Style, Vertical, cleaned};
@@ -28,7 +28,7 @@ impl Fitted {
 const STEP: Mm = Mm::new(0.05);
 const SLACK: Mm = Mm::new(1e-9);
 
-/// Sets a text on one line inside the rectangle: it shrinks down to the size `floor`, and then is cut with an ellipsis.
+/// Sets a text on one line inside the rectangle. The text shrinks as far as the size `floor`; if it is still too wide, it is cut with an ellipsis.
 ///
 /// Neither advances nor ink extend beyond the rectangle. If there is no room for a single letter, nothing is drawn.
 #[must_use]
@@ -40,7 +40,7 @@ pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     }
     let floor = floor.min(style.size);
     if is_wider(text, style.face, (rect.width() + SLACK * 1_000.0) / floor) {
-        // However long the text is, only as much is measured as there is room for.
+        // However long the text is, only the part of it for which there is room is measured.
         let style = style.sized(floor);
         let line = with_ellipsis(text, style.face, rect.width() / floor);
         let cut = line.and_then(|line| placed(&[line], style, rect, true));
@@ -61,8 +61,9 @@ pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     }
 }
 
-/// Sets a text inside the rectangle, on as many lines as it needs. It takes the largest size, not below `floor`, at which the text fits with whole
-/// words; else the largest with split words; else it cuts the text with an ellipsis at `floor`.
+/// Sets a text inside the rectangle, on as many lines as it needs. It takes the largest size, not below `floor`, at which the text fits without
+/// splitting a word. If there is none, it takes the largest size at which the text fits with split words. If there is none either, it cuts the text
+/// with an ellipsis at `floor`.
 ///
 /// Neither advances nor ink extend beyond the rectangle. If there is no room for a single letter, nothing is drawn.
 #[must_use]
@@ -77,7 +78,7 @@ pub fn fit_box(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     let step = STEP.max(style.size * 0.02);
     let steps = ((style.size - floor) / step).ceil().max(0.0) as u32;
     let sizes = || (0..=steps).map(move |count| (style.size - step * f64::from(count)).max(floor));
-    // A size at which the text could not fit even with every line full is skipped.
+    // Skips sizes at which the text could not fit even if every line were full.
     let may_fit = |size: &Mm| {
         let lines = words.fewest_lines(rect.width() / *size);
         style.sized(*size).line_height() * (lines - 1.0) <= rect.height() + SLACK
@@ -92,7 +93,7 @@ pub fn fit_box(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     cut_box(&words, style.sized(floor), rect)
 }
 
-/// Sets as many lines as there is room for, the last of them with an ellipsis.
+/// Sets as many lines as there is room for, and ends the last of them with an ellipsis.
 fn cut_box(words: &Words, style: Style, rect: Rect) -> Fitted {
     let width = rect.width() / style.size;
     let nothing = Fitted::nothing(style, true);
@@ -111,7 +112,7 @@ fn cut_box(words: &Words, style: Style, rect: Rect) -> Fitted {
     nothing
 }
 
-/// Puts the lines into the rectangle; none if they do not fit.
+/// Puts the lines into the rectangle; `None` if they do not fit.
 fn placed(lines: &[String], style: Style, rect: Rect, cut: bool) -> Option<Fitted> {
     let (face, size, leading) = (style.face, style.size, style.line_height());
     let (mut top, mut bottom) = (Mm::ZERO, Mm::ZERO);
@@ -131,7 +132,7 @@ fn placed(lines: &[String], style: Style, rect: Rect, cut: bool) -> Option<Fitte
         Vertical::Middle => rect.middle().y + (face.cap_height(size) - last) * 0.5,
         Vertical::Bottom => rect.max.y - face.reach(face.visible_glyph('g'), size).1 - last,
     };
-    // If an accent or a descender would extend beyond the rectangle, the whole text is moved, since its height is known to fit.
+    // If an accent or a descender would extend beyond the rectangle, the whole text is moved inside. Its height is known to fit.
     let first = first.min(rect.max.y - bottom).max(rect.min.y - top);
     let mut items = Items::new();
     for (index, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_empty()) {

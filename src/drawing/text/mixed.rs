@@ -1,4 +1,4 @@
-//! Breaks prose into lines if parts of it have a face and a colour of their own.
+//! Breaks prose into lines when parts of it have their own face and colour.
 
 use super::super::{Color, Face, Group, Item, Items, Tag};
 use super::{Line, Style, cleaned, run, width};
@@ -13,11 +13,11 @@ pub struct Part<'text> {
     pub face: Face,
     /// The colour of the words.
     pub color: Color,
-    /// The place that the words stand for.
+    /// The place for which the words stand.
     pub tag: Option<Tag>,
 }
 
-/// Letters that are not separated by a space, in pieces, each with the index of its part.
+/// A word, that is, letters without a space between them, in pieces, each with the index of its part.
 type Word = Vec<(String, usize)>;
 
 /// Breaks parts into lines of at most this width, in the size and leading of the style; a line break in the text counts as a space.

@@ -35,7 +35,7 @@ pub enum Align {
 pub enum Vertical {
     /// The letters of the first line touch the top of the box.
     Top,
-    /// The capitals are centred between top and bottom.
+    /// Capital letters are centred between the top and the bottom of the box.
     #[default]
     Middle,
     /// The letters of the last line, descenders included, touch the bottom of the box.
@@ -134,10 +134,10 @@ pub fn run(text: &str, face: Face, size: Mm, color: Color) -> TextRun {
     TextRun { text, face, size, color, glyphs, width }
 }
 
-/// The letters of a text that are printed as an empty box, since one of the fonts does not have them.
+/// The letters of a text that at least one of the fonts lacks. They are printed as an empty box.
 #[must_use]
 pub fn without_shape(text: &str) -> BTreeSet<char> {
-    // The fonts have every letter of ASCII, which most texts are.
+    // The fonts have all letters of ASCII, and most texts consist of nothing else.
     let others = cleaned(text).filter(|letter| !letter.is_ascii());
     others.filter(|letter| Face::ALL.iter().any(|face| face.glyph(*letter).is_none())).collect()
 }
@@ -148,7 +148,8 @@ pub fn width(text: &str, face: Face, size: Mm) -> Mm {
     size * breaking::ems(text, face)
 }
 
-/// Sets a text on one line at its full size. The style's alignment decides whether the baseline begins, is centred or ends at the point.
+/// Sets a text on one line at its full size. The style's alignment decides whether the start, the middle or the end of the baseline lies at the
+/// point.
 #[must_use]
 pub fn line(text: &str, style: Style, at: Point) -> (Point, Item) {
     let run = style.run(text);
@@ -160,7 +161,7 @@ pub fn line(text: &str, style: Style, at: Point) -> (Point, Item) {
     (Point::at(at.x - back, at.y), run.into())
 }
 
-/// A line of prose that was broken into lines.
+/// One of the lines into which prose was broken.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// The items of the line, measured from its top left corner; empty for a blank line.
@@ -193,7 +194,7 @@ pub fn paragraphs(text: &str, style: Style, width: Mm) -> Vec<Line> {
         .collect()
 }
 
-/// Puts lines one below the other, starting at a top left corner; returns their items and their height together.
+/// Puts lines one below the other, starting at a top left corner; returns their items and their total height.
 #[must_use]
 pub fn stack(lines: impl IntoIterator<Item = Line>, at: Point) -> (Items, Mm) {
     let mut items = Items::new();

@@ -11,10 +11,10 @@ use crate::editor::things::OutlineEntry;
 use crate::project::{Finding, Place, Project};
 use crate::rules::counted;
 
-/// What users have heard of: the state of the window after a frame was drawn, as far as its changes are announced.
+/// What users have been told: the state of the window after a frame, as far as changes of it are announced.
 pub struct Heard {
     project: Arc<Project>,
-    /// The selected thing, its name, and its price or else the word or number beside its name.
+    /// The selected thing, its name, and its price; if it has no price, the word or number beside its name.
     selected: (Place, String, String),
     /// The view that the window shows, such as the design, a table or pages.
     desk: DeskMode,
@@ -24,10 +24,11 @@ pub struct Heard {
     steps: Steps,
     /// The message that floats over the title: its number, its text, and whether it is bad news.
     notice: Option<(u64, String, bool)>,
-    /// Whether a playtest is running, and the sentence on its end. `tested` identifies the playtest, since a short one ends within a frame.
+    /// Whether a playtest is running, and the sentence that tells how it ended. `tested` identifies the playtest, since a short one ends within a
+    /// frame.
     playtest: Option<(bool, String)>,
     tested: Option<RunningPlaytest>,
-    /// For the game that is open on the table, the view for playing: how many actions it has had, and the question that it asks its player.
+    /// The game that is open on the table, the view for playing: the number of its actions so far, and the question that it asks its player.
     table: Option<(usize, String)>,
     /// The turn and the phase of the game that is open on the table.
     moment: Option<String>,
@@ -42,7 +43,7 @@ pub struct Heard {
 struct Found {
     /// The thing that the finding is about.
     thing: Place,
-    /// The name of the broken rule, which reports each thing once.
+    /// The name of the broken rule. A rule reports each thing at most once.
     rule: &'static str,
     /// The problem, as a sentence.
     words: String,
@@ -59,7 +60,7 @@ struct Steps {
     after: Option<Arc<Project>>,
 }
 
-/// If more findings than this come or go at once, only their number is announced.
+/// If more findings than this come or go at once, the announcement only says how many.
 const MOST_FINDINGS: usize = 2;
 /// The most events of a game that are announced at once, a line for each: the last ones of the log.
 const MOST_LINES: usize = 6;
@@ -82,7 +83,7 @@ fn without_unit<'a>(figure: &'a str, other: &str) -> &'a str {
     }
 }
 
-/// Says that a step was undone or done again, with its label; of several steps it says only how many.
+/// Says that a step was undone or done again, with the label of the step. If there were several steps, it only says how many.
 fn in_steps(one: &str, many: &str, label: &str, count: usize) -> String {
     if count > 1 { format!("{} {many}.", counted(count, "step")) } else { format!("{one}: {label}.") }
 }
@@ -213,7 +214,8 @@ impl Heard {
         self.notice.as_ref().filter(|(number, ..)| Some(*number) != known)
     }
 
-    /// Says that steps were undone or done again. The label alone does not tell: a new step may have the same label as one that could be redone.
+    /// Says that steps were undone or done again. The label of a step does not show whether it was done again: a new step may have the same label as
+    /// a step that could be redone.
     fn step_since(&self, before: &Self) -> Option<String> {
         let (now, then) = (&self.steps, &before.steps);
         if now.count < then.count && now.redo.is_some() {
@@ -307,7 +309,7 @@ mod tests {
         };
         assert_eq!(now.since(&before), ["Undone: Set cannons.", "Fox: 92 to 104.", "New problem: Fox has 2 missiles too few."]);
         assert_eq!(before.since(&now), ["Done again: Set cannons.", "Fox: 104 to 92.", "Solved: Fox has 2 missiles too few."]);
-        // A new step is not announced as a redone one, although it has the same name and takes its place.
+        // A new step is not announced as a redone step, although it has the name of a step that could be redone, and takes that step's place.
         assert_eq!(quiet().since(&now), ["Fox: 104 to 92.", "Solved: Fox has 2 missiles too few."]);
         let crowd: Vec<_> = (0..5).map(|number| found("missiles", &format!("{number}."))).collect();
         let crowd = Heard { findings: crowd.into(), ..quiet() };

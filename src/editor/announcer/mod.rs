@@ -51,7 +51,8 @@ impl Announcer {
 
     /// Puts the words into the node.
     pub fn show(&self, context: &Context) {
-        // One or two blanks that no reader speaks: so two equal announcements in a row differ, and no label of the window is equal to one.
+        // One or two blanks, which no screen reader speaks. They make two equal announcements in a row differ, and no label of the window equals an
+        // announcement.
         let again = if self.times.is_multiple_of(2) { "\u{a0}" } else { "\u{a0}\u{a0}" };
         context.accesskit_node_builder(Id::unique("announcements"), |node| {
             node.set_role(Role::Status);

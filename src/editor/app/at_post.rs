@@ -1,5 +1,5 @@
 //! Commands at the desk of a game by post, the view in which such a game is played. The desk is not in the state: it is kept in the window's memory,
-//! as what any desk remembers is.
+//! like everything that desks remember.
 
 use crate::editor::games;
 use std::path::{Path, PathBuf};
@@ -64,7 +64,7 @@ impl App {
             }
             AtPost::Leave => {
                 (self.memory.post, self.post_file) = (None, None);
-                // When the desk is left, its contents are saved or the user does not want them.
+                // When the desk is left, its contents have been saved, or the user does not want them.
                 if let Some(mut autosave) = self.sheet_autosave.take().filter(Autosave::is_written) {
                     self.discard(context, autosave.discard());
                 }

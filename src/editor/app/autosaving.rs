@@ -21,16 +21,16 @@ const GAME_AFTER: f64 = 1.0;
 pub struct WithGame {
     /// The project without the game that is played by hand, as it was at the last autosave of the game.
     of: Arc<Project>,
-    /// How often a choice had been taken back in the game and how many actions it had at its last autosave (as in
-    /// [`crate::editor::action::TableStatus::extent`]); and below, the time of that autosave, in seconds of the window's clock.
+    /// The extent of the game at its last autosave, as in [`crate::editor::action::TableStatus::extent`]: how often a choice had been taken back, and
+    /// how many actions the game had. The next field is the time of that autosave, in seconds of the window's clock.
     extent: (usize, usize),
     at: f64,
     project: Arc<Project>,
 }
 
 impl App {
-    /// The project to autosave. If a game is played by hand and not kept yet, it is added to the project, so that it is not lost either. If the game
-    /// was autosaved less than a second before `now`, it is taken over as it was then.
+    /// The project to autosave. A game that is played by hand and not kept yet is added to the project, so that it is not lost either. If that game
+    /// was autosaved less than a second before `now`, the earlier state of it is used.
     fn kept_beside(&mut self, now: Option<f64>) -> Arc<Project> {
         let project = Arc::clone(self.state.document.project());
         let status = self.state.view.table_status;
@@ -61,7 +61,7 @@ impl App {
         let is_saved = self.state.document.is_saved() && !self.state.view.table_status.unkept;
         // If this fails, there may be no window left to report it.
         let project = &self.kept_beside(None);
-        // If the user leaves a tab again and again without changes, it is not saved each time.
+        // If the user leaves a browser tab again and again without changes, the project is not saved each time.
         if let Some(path) = self.state.autosave_beside().filter(|path| !is_saved && !self.autosave.holds(path, project)) {
             let _ = effects::autosave(&path, project, &self.autosave.keep(project));
         }

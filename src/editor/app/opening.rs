@@ -1,5 +1,5 @@
-//! A note that a project is being opened, kept beside the settings until the project has been shown. If the program ends before that, for want of
-//! memory or by a fault, the project is not opened automatically at the next start, which would end in the same way.
+//! A note that a project is being opened, kept beside the settings until the project has been shown. If the program ends before that, for lack of
+//! memory or because of a fault, the next start does not open the project automatically, since the program would end in the same way again.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use crate::editor::settings::{self, Settings};
 use crate::machine;
 use crate::project::files;
 
-/// The number of passes, each of which draws a frame, after which a project counts as shown.
+/// A project counts as shown after this many passes, each of which draws a frame.
 const PASSES: u8 = 6;
 /// The most bytes of a note: more than any path has.
 const MOST_BYTES: u64 = 64 << 10;

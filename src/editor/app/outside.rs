@@ -34,7 +34,7 @@ impl App {
                     Report::ChangedOnDisk { path, version, on_save: true }
                 }
                 _ => {
-                    // The version that was saved here is restored. Its next save will replace that of the other program.
+                    // The version that was saved here is restored. The next save will replace the other program's version.
                     files::refuse(&path);
                     let file = machine::shown_path(&path);
                     Report::Told(format!(

@@ -5,7 +5,7 @@ use crate::editor::state::State;
 use crate::editor::things;
 use crate::project::Place;
 
-/// Chooses a thing in the outline. It becomes the selected thing, unless this takes it out of the chosen ones.
+/// Chooses a thing in the outline. It becomes the selected thing, unless it ends a range or is taken out of the chosen things.
 pub fn choose(state: &mut State, place: &Place, how: Choosing) {
     let mut chosen = state.chosen();
     let mut selected = place.clone();

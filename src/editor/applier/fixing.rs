@@ -1,7 +1,7 @@
-//! Applies fixes, which are shown to the user first. It can also apply all safe fixes at once: it applies one, checks again, and repeats until
-//! none is left.
+//! Applies fixes, which are shown to the user first. It can also apply all safe fixes at once: it applies one, checks again, and repeats until no
+//! safe fix is left.
 //!
-//! In a large project that takes long and is done in the background. The result is applied only if the project has not changed since.
+//! For a large project this takes long, so it is done in the background. The result is applied only if the project has not changed since.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::editor::state::State;
 use crate::project::difference;
 use crate::project::{Fix, Project};
 
-/// The most safe fixes that are applied at once: far more than any project needs, so that fixes which undo each other come to an end.
+/// The largest number of safe fixes that are applied at once: far more than any project needs, but fixes that undo each other come to an end.
 const MOST_FIXES: usize = 10_000;
 
 /// Applies every safe fix to a copy of a project. Before each fix, the monitor may stop the work.

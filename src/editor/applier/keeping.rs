@@ -89,7 +89,7 @@ fn next_left_over(view: &mut View) -> Option<Dialog> {
     (is_of_that && !view.left_over.is_empty()).then(|| view.left_over.remove(0))
 }
 
-/// Closes the question about leftover autosaves after the user has chosen one; the others are offered at the next start.
+/// Closes the question about leftover autosaves after the user has chosen one of them; the others are offered at the next start.
 fn close_recovery(view: &mut View) {
     view.dialog = None;
     view.left_over.clear();

@@ -22,8 +22,8 @@ pub fn take_in(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Imports a table, as one step. If its columns fit several kinds, it asks the user for the kind. If names exist already and `twins` does not say
-/// what to do with them, it asks for that too.
+/// Imports a table, as one step. If its columns fit several kinds, the user is asked for the kind. If names exist already and `twins` does not say
+/// what to do with them, the user is asked for that as well.
 pub fn take(state: &mut State, table: TakenTable, twins: Option<Twins>) {
     let replace = twins == Some(Twins::Replace);
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::TableKind { .. } | Dialog::TableTwins { .. }));

@@ -8,7 +8,7 @@ use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
 use crate::editor::widgets::asks_for_menu;
 
-/// The actions whose keys were pressed in this frame. While a dialog is open, only the dialog's own keys work and the command to read aloud.
+/// The actions whose keys were pressed in this frame. While a dialog is open, only the dialog's own keys and those of the command to read aloud work.
 #[must_use]
 pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     let counts = |command: &Command| match state.view.dialog {
@@ -36,7 +36,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     actions
 }
 
-/// The message why a game cannot be played now; `None` for other commands, and if it can be played.
+/// The action that tells the user why a game cannot be played now; `None` for other commands, and if it can be played.
 fn lacks_scenario(command: &Command, state: &State) -> Option<Action> {
     let plays = matches!(command.id, Some(Id::Playtest | Id::PlayScenario)) && state.played().is_none();
     plays.then(|| Action::Report(Report::Told("The project has no scenario yet that can be played.".into())))
@@ -57,8 +57,8 @@ pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) 
     !is_text && all().flat_map(|binding| binding.keys(&state.settings.keys)).any(is)
 }
 
-/// Whether a desk does something else for the keys of this command: a table edits, empties, copies and fills its cells, and at the table of a game
-/// nothing is pasted into the design.
+/// Whether a desk does something else for the keys of this command: in a table of things, they edit, empty, copy and fill cells; and in the view for
+/// playing a game, nothing is pasted into the design.
 fn belongs_to_desk(id: Option<Id>, state: &State) -> bool {
     match state.view.desk {
         DeskMode::Table => matches!(id, Some(Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate)),
@@ -81,7 +81,7 @@ fn is_function(key: Key) -> bool {
     key.name().strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
-/// The keys that stand for an event of the system: the system reports cutting, copying and pasting instead of the keys for them.
+/// The keys that an event of the system stands for: when the user cuts, copies or pastes, the system reports such an event instead of the keys.
 #[must_use]
 pub fn told_by_system(event: &Event) -> Option<KeyboardShortcut> {
     let key = match event {
@@ -96,7 +96,7 @@ pub fn told_by_system(event: &Event) -> Option<KeyboardShortcut> {
 fn clipboard(event: &Event, all: &[(KeyboardShortcut, &Command)], state: &State) -> Option<Action> {
     let told = told_by_system(event)?;
     let (_, command) = all.iter().find(|(keys, _)| *keys == told).or_else(|| {
-        // If another key of the command requested a paste, the paste comes back as this event.
+        // If the user requested the paste with other keys of this command, the pasted text arrives as the same event.
         let paste =
             |(_, command): &&(KeyboardShortcut, &Command)| command.id == Some(Id::Paste) && matches!(event, Event::Paste(_));
         all.iter().find(paste)

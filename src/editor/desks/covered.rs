@@ -1,4 +1,5 @@
-//! The cover over a design, and over its pages, while a game with hidden information is played on its scenario: they would show what the game hides.
+//! The cover over a design and its pages while a game with hidden information is played on its scenario. Without the cover, they would show what the
+//! game hides.
 
 use egui::{RichText, Ui};
 

@@ -131,7 +131,7 @@ fn moves(ui: &mut Ui, draft: &mut ExportDraft) {
     });
 }
 
-/// Lets the user choose the kinds of page; none chosen means all.
+/// Lets the user choose the kinds of page. If no kind is chosen, all of them are exported.
 fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     section(ui, "PAGES");
     let all = sheets::kinds(context.state.document.project().content.game());
@@ -152,7 +152,7 @@ fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
             }
         }
     });
-    // If every kind is chosen, single pieces are exported too, as if none was chosen.
+    // If every kind is chosen, single pieces are exported as well, just as if no kind were chosen.
     if all.iter().all(|kind| draft.kinds.contains(kind)) {
         draft.kinds.clear();
     }

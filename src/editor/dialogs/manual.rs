@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, page: &'static Page, block:
             }
         });
     });
-    // Enter belongs to the search, so no button here answers it.
+    // The Enter key belongs to the search, so no button here reacts to it.
     from_right(ui, |ui| {
         if ui.button("Close").clicked() {
             context.push(Action::Dismiss);

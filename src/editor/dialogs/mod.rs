@@ -126,7 +126,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     }
 }
 
-/// Whether closing the dialog would lose typed text or choices, or the dialog must be answered.
+/// Whether a click beside the dialog must not close it: typed text or choices would be lost, or the dialog needs an answer.
 const fn holds_fast(dialog: &Dialog) -> bool {
     match dialog {
         Dialog::Open
@@ -166,7 +166,7 @@ const fn holds_fast(dialog: &Dialog) -> bool {
     }
 }
 
-/// The height of a window that has room for every dialog, in points of the screen: the least height that a desktop allows.
+/// The height of a window that has room for every dialog, in points of the screen. On a desktop the window is never lower than this.
 const LOW: f32 = 560.0;
 
 /// Whether the window is so low that dialogs scroll.
@@ -219,7 +219,7 @@ fn labelled<R>(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui, Id) -> R) -
     .inner
 }
 
-/// Shows a field of this width with its label, in which the user chooses one of these values; each has its words.
+/// Shows a field of this width with its label, in which the user chooses one of these values; each value comes with the words that stand for it.
 fn choose<T: Clone + PartialEq, W: Into<String>>(
     ui: &mut Ui,
     [name, help]: [&str; 2],

@@ -1,4 +1,4 @@
-//! The print dialog: what to print, on which paper and how, with the pages as they will come out beside the choices.
+//! The print dialog: what to print, on which paper and how. Beside these choices it shows the pages as they will be printed.
 
 use crate::editor::games;
 use std::sync::Arc;

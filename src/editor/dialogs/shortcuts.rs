@@ -147,7 +147,7 @@ fn list(ui: &mut Ui, words: &str, waiting: &mut Waiting, choices: &mut KeyChoice
     });
 }
 
-/// Keys that cannot be changed, since they move around as in any other program.
+/// Keys that cannot be changed: they move, zoom, choose and edit in the ways that users know from other programs.
 const FIXED: [(&str, &str); 9] = [
     ("Move the cursor of a board or a table", "Arrows"),
     ("Apply the tool at the cursor of a board", "Space  or  Enter"),

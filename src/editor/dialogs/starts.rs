@@ -55,7 +55,8 @@ pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
 }
 
 /// Shows parts with these heights, counted in rows, in as many columns of equal width as there is room for. The columns become about equally high:
-/// beginning with the highest, each part goes into the column that is shortest so far. Within a column the parts keep their order.
+/// the parts are taken from the highest to the lowest, and each goes into the column that is shortest so far. Within a column the parts keep their
+/// order.
 fn side_by_side(ui: &mut Ui, rows: &[usize], mut contents: impl FnMut(&mut Ui, usize)) {
     let room = (ui.available_width() / NARROWEST) as usize;
     let columns = balanced(rows, room.clamp(1, rows.len().max(1)));

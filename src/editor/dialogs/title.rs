@@ -24,8 +24,8 @@ pub fn begin(ui: &Ui) {
     });
 }
 
-/// Shows the title of the open dialog, which is also its name for screen readers. The title has the focus when the dialog opens, unless a field takes
-/// it, so that the focus is never behind the dialog. Tab does not come back to it.
+/// Shows the title of the open dialog, which is also its name for screen readers. When the dialog opens, the title has the focus unless a field takes
+/// it, so the focus is never behind the dialog. Tab does not return to the title.
 pub fn entitled(ui: &mut Ui, title: &str) {
     let shown = heading(ui, title);
     named(ui, &shown, title);

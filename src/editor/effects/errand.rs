@@ -1,5 +1,5 @@
 //! An effect as an errand for a helper that shares no memory with the window, such as a worker of a page in a browser. Both the errand and the answer
-//! are bytes. Files go to the same place as all files of the worker; on a page, that is the user.
+//! are bytes. Files that the errand writes go where all files of a worker go: on a page, to the user.
 
 mod error;
 
@@ -102,7 +102,7 @@ enum Answer {
     Failed(String),
 }
 
-/// A finding that names its rule.
+/// A finding as it is written in bytes: with the name of its rule.
 #[derive(Serialize, Deserialize)]
 struct Found {
     rule: String,
@@ -146,7 +146,7 @@ impl Wanted {
                 let findings = findings(&of, found);
                 Report::Checked(Box::new(Checked::found(&of, findings)))
             }
-            // The project has crashed the worker while it was checked, and would crash the window too.
+            // The project crashed the worker during the check, and would crash the window too.
             (Err(_), Self::Findings(of)) => Report::Unchecked(of),
             // The worker is alive but cannot check the project, so the window checks it: there have to be findings.
             (Ok(_), Self::Findings(of)) => Report::Checked(Box::new(Checked::of(&of))),

@@ -136,7 +136,7 @@ impl Asked<'_> {
     }
 }
 
-/// Puts files into a folder as they are made, all of them or none. So a hundred pictures are never in memory at once.
+/// Puts files into a folder as they are made, so that a hundred pictures are never in memory at once. Either all files appear in the folder, or none.
 fn put(
     mut set: FileSet<'_>,
     status: &JobStatus,

@@ -55,7 +55,7 @@ pub(super) fn of_sheet(path: &Path) -> Vec<LeftOver> {
     files::left_over(path).into_iter().filter_map(read).collect()
 }
 
-/// Autosaves a project. The folder for it is made if it does not exist, as that of the settings may not.
+/// Autosaves a project. If the folder for the autosave does not exist, it is made: the folder of the settings may not exist yet.
 #[must_use]
 pub fn autosave(path: &Path, project: &Arc<Project>, turn: &Turn<Project>) -> Vec<Report> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -76,8 +76,8 @@ pub fn discard<T: ?Sized>(turn: &Turn<T>) -> Vec<Report> {
     told(turn.discard())
 }
 
-/// Deletes a leftover autosave after its contents were kept elsewhere. If `kept` has reports, keeping has failed; they are returned, and the leftover
-/// stays.
+/// Deletes a leftover autosave whose contents were to be saved elsewhere. If `kept` has reports, that save has failed: the reports are returned, and
+/// the leftover stays.
 #[must_use]
 pub fn kept_elsewhere(kept: Vec<Report>, at: &Path) -> Vec<Report> {
     if kept.is_empty() { told(files::discard_left_over(at)) } else { kept }

@@ -11,7 +11,7 @@ use crate::editor::widgets::takes_focus;
 const RING: f32 = 3.0;
 /// The thickness of the ring around the focused control, in points of the screen.
 const WIDTH: f32 = 2.0;
-/// A control that is narrower, in points of the screen, is a line between panels, which the pointer drags.
+/// A control narrower than this, in points of the screen, is a line between panels, which users drag with the pointer.
 const LINE: f32 = 10.0;
 /// Two controls count as being at the same place if their middles are nearer to each other than this, in points of the screen.
 const SAME_PLACE: f32 = 24.0;
@@ -52,7 +52,8 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    /// Called before each frame. Scrolls a control that got the focus out of view into view, by the same request that a screen reader makes.
+    /// Called before each frame. If a control that is scrolled out of view got the focus, scrolls it into view, by the same request that a screen
+    /// reader makes.
     pub fn begin(&mut self, context: &Context) {
         let Some(hidden) = self.hidden.take() else { return };
         let (action, target_node) = (Action::ScrollIntoView, hidden.accesskit_id());
@@ -71,7 +72,7 @@ impl Keeper {
             (true, false) => self.behind = self.last.take(),
             (false, true) => {
                 self.last = self.behind.take();
-                // If the dialog has opened something else, that has got the focus already.
+                // If the dialog has opened something else when it closed, the focus is there already.
                 let focused = focused.filter(|id| rect_of(context, *id).is_some());
                 if is_led || focused.is_none() && self.last.is_none() {
                     self.enter_desk(context);

@@ -35,8 +35,8 @@ pub fn has_focus(context: &Context, name: &str) -> bool {
     focused.zip(shown(context, name)).is_some_and(|(focused, region)| region.contains(focused.center()))
 }
 
-/// Gives the focus to the desk, or to the view that takes the whole window in its place: to the control at which the desk's keys begin, or else to
-/// its first control.
+/// Gives the focus to the desk, or to the view that takes the whole window in its place: to the control from which the desk's keys start, such as the
+/// cells of a table, or else to the first control.
 pub fn enter_desk(context: &Context) {
     let mut places = ["Game by post", "Table", CONTENTS, "Desk"].iter().filter_map(|name| shown(context, name));
     let first = beginning_of_desk(context).or_else(|| places.find_map(|rect| super::keeper::first_by_tab(context, rect)));

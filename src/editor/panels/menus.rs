@@ -38,7 +38,7 @@ fn words(ui: &Ui, menu: Menu, lettered: bool) -> LayoutJob {
     job
 }
 
-/// The key of the note that a menu was opened by keys, so that its first entry gets the keyboard focus.
+/// The key under which the window's memory notes that a menu was opened by keys, so that its first entry gets the keyboard focus.
 fn opened() -> WidgetId {
     WidgetId::unique("menu opened by keys")
 }

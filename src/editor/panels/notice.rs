@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             frame.show(ui, |ui| steady(ui, "Notice", |ui| pressed = line(ui, notice)));
         })
     });
-    // If the pointer only rests there, since the user has pressed a button at that place, the message does not stay for it.
+    // A pointer that only rests over the message, since the user has pressed a button at that place, does not make the message stay.
     let moves = ui.input(|input| f64::from(input.pointer.time_since_last_movement()) < RESTS);
     let hovered = shown.response.contains_pointer() && moves;
     if is_over(ui, notice, hovered) {

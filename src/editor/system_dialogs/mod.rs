@@ -1,6 +1,6 @@
-//! The dialogs of the desktop or of the browser; [`machine`](crate::machine) knows those of a browser.
+//! The system's own dialogs, on a desktop or in a browser; those of a browser are in [`machine`](crate::machine).
 //!
-//! They are not in `machine`, so that the crates below the window are the same with and without one, and are built once for both.
+//! Those of a desktop are not, so that the crates below the window are the same with and without a window, and are built once for both.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;

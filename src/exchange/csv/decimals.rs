@@ -1,4 +1,4 @@
-//! Fractions as spreadsheets write them: with a point, or with a comma if cells have another separator.
+//! Decimal fractions as spreadsheets write them: with a point, or with a comma if commas do not separate the cells.
 
 use std::borrow::Cow;
 

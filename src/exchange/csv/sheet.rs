@@ -66,8 +66,9 @@ impl<'a> Sheet<'a> {
         self.remark
     }
 
-    /// Finds the header, given the known columns; rows above it are a title. It is the first row, unless another row names more of the columns, at
-    /// least two, and little else. The separator is the one with which the header names most columns, and the comma if several do.
+    /// Finds the header, given the known columns; rows above it are a title. The header is the first row, unless a lower row names more of the known
+    /// columns; the lower row must name at least two, and more than half of its filled cells must be such names. The separator is the one with which
+    /// the header names most columns, and the comma if several do.
     #[must_use]
     pub fn head(&self, known: &[&str]) -> Head<'_> {
         let mut best: Option<((usize, usize), Head<'_>)> = None;
@@ -133,7 +134,7 @@ fn named_separator(text: &str) -> Option<(u8, usize)> {
     (separator.is_ascii() && separator != b'"').then_some((separator, line.len() + end))
 }
 
-/// The first rows that are not empty, with their cells as names of columns, up to a row that cannot be read.
+/// The first rows that are not empty, up to a row that cannot be read. Their cells are put into the form in which names of columns are compared.
 fn top(text: &str, separator: u8) -> Vec<Vec<String>> {
     let rows = records(text, separator).take(MOST_ABOVE + 1).map_while(Result::ok);
     rows.map(|record| record.iter().map(clean).collect()).collect()

@@ -43,7 +43,7 @@ pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'st
 }
 
 /// The kinds that a table can be of, because they have all columns that it names. If the table also has every column that an export of some of these
-/// kinds writes, only those are returned.
+/// kinds writes, only those kinds are returned.
 #[must_use]
 pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind> {
     let fits = |kind: &dyn AnyKind| {
@@ -59,8 +59,9 @@ pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind
     if whole.is_empty() { fitting } else { whole }
 }
 
-/// The kind of which a table names most columns, if it names any. If several are equal, things come before lists inside things, then the kind of
-/// which most misspelled names may be columns, and then the one with the fewest columns that the table lacks.
+/// The kind of which a table names most columns, if it names any. If several kinds are equal, things come before lists inside things. Next comes the
+/// kind with column names that most names in the table resemble, such as misspelled ones, and then the kind that has the fewest columns missing from
+/// the table.
 #[must_use]
 pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyKind> {
     let named = |kind: &dyn AnyKind| {

@@ -59,7 +59,8 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
 }
 
-/// How many spaces the rows name that their things do not have after the edits, such as hexes beyond a board.
+/// How many of the spaces that the rows name are missing from their things after the edits, because they cannot exist there, such as hexes beyond a
+/// board.
 fn left_out(kind: &dyn AnyKind, mut content: Content, edits: &[Edit], incoming: &[Incoming]) -> usize {
     let is_of_spaces = |field: &usize| matches!(kind.sort(&content, *field), Sort::Spaces { .. });
     let fields: Vec<usize> = (0..kind.fields().len()).filter(is_of_spaces).collect();
@@ -83,7 +84,7 @@ fn spaces(value: Option<&Value>) -> Vec<Space> {
     if let Some(Value::Spaces(spaces)) = value { spaces.clone() } else { Vec::new() }
 }
 
-/// The edits that make the things which a table names and the project does not have, each of them once.
+/// The edits that make, once each, the things that a table names and the project does not have.
 fn missing_links(kind: &dyn AnyKind, content: &Content, table: &Table) -> Vec<Edit> {
     let mut edits = Vec::new();
     for column in columns(kind, content) {

@@ -57,8 +57,8 @@ impl Known {
         of(Some(&then)).or(open.filter(|_| self.then.is_some()))
     }
 
-    /// The values that identify a row; `None` if it has no name by which it could be found. If `once` is true, they are in lower case and never
-    /// `None`.
+    /// The values by which a row is identified; `None` if the row has no name by which it could be found. If `once` is true, the values are in lower
+    /// case and never `None`.
     fn told(&self, row: Row<'_>, once: bool) -> Option<(Vec<String>, String)> {
         let (key, then) = self.key(row);
         if once {
@@ -127,7 +127,7 @@ impl<K: Eq + Hash> Repeats<K> {
     }
 }
 
-/// The position of another row as seen from this one: "in row 3 already".
+/// Says where the other row with the same key is, as seen from this row: "in row 3 already".
 pub(super) fn stands(other: u64, row: u64) -> String {
     format!("in row {other} {}", if other < row { "already" } else { "too" })
 }

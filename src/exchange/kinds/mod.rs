@@ -99,8 +99,8 @@ fn thing_column(kind: &dyn AnyKind) -> Option<&'static str> {
     (!kind.is_of_things() && kind.only().is_none()).then_some(kind.facts().thing)
 }
 
-/// The columns about the thing that each row belongs to, if rows are entries of a list inside a thing: the thing's name, unless there is only one
-/// thing, and its heads.
+/// The columns about the thing to which each row belongs, if the rows are entries of a list inside a thing: the fields of the thing that each of its
+/// rows repeats, and the thing's name unless there is only one thing.
 fn thing_columns(kind: &dyn AnyKind) -> Vec<&'static str> {
     let (heads, before) = kind.heads();
     let mut columns: Vec<&str> = heads.into_iter().filter_map(|head| head.column.name()).collect();

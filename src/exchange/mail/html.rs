@@ -25,7 +25,7 @@ pub(super) fn text(html: &str) -> String {
                 quote(&mut whole, &std::mem::take(&mut part), depth);
                 depth = if closes { depth.saturating_sub(1) } else { depth + 1 };
             }
-            // The converter makes a new line at these by itself.
+            // The converter starts a new line at these elements by itself.
             "br" | "p" => part.push_str("<br>"),
             block if BLOCKS.contains(&block) => {
                 is_preformatted = block == "pre" && !closes || is_preformatted && block != "pre";

@@ -105,7 +105,7 @@ impl<'m> Mail<'m> {
 
 const NO_TEXT: &str = "it is no text: type the sheet into a mail, or attach it as .orders or .txt";
 
-/// The text of a part of the mail, with the line breaks of its writer only.
+/// The text of a part of the mail, with only those line breaks that its writer made.
 fn text(part: &MessagePart) -> Option<String> {
     match &part.body {
         PartType::Text(text) => {

@@ -25,7 +25,8 @@ use project::{FileKind, SentSheet};
 /// The sheets in the files that came in, and everything else that was in them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mailbag {
-    /// Every sheet, in the order of the files. A sheet from a mail has the name of the mail, and that of the attachment if it is one.
+    /// Every sheet, in the order of the files. A sheet from a mail has the name of the mail; a sheet that was attached to a mail also has the name of
+    /// the attachment.
     pub sheets: Vec<SentSheet>,
     /// The files, mails and attachments that hold no sheet.
     pub others: Vec<NoSheet>,
@@ -48,8 +49,8 @@ pub const TOO_LARGE: &str = "it is larger than 16 MB";
 
 const NO_OPENING: &str = "no line says whose orders these are";
 
-/// Finds the sheets in files that players have sent. `opens` comes from the game and answers whether a text has a line that begins a sheet, or is
-/// meant to.
+/// Finds the sheets in files that players have sent. `opens` comes from the game and answers whether a text has a line that begins a sheet, or that
+/// is meant to begin one.
 #[must_use]
 pub fn open(files: SentFiles, opens: &dyn Fn(&[u8]) -> bool) -> Mailbag {
     let mut bag = Mailbag::default();

@@ -2,7 +2,8 @@
 
 use mail_parser::decoders::charsets::map::charset_decoder;
 
-/// Text in UTF-8 from bytes of any encoding. UTF-8, and UTF-16 with a byte order mark, are returned unchanged; anything else is read as Windows-1252.
+/// Makes the bytes of a text readable. UTF-8, UTF-16 with a byte order mark, and bytes that contain a zero are returned unchanged; anything else is
+/// read as Windows-1252 and returned in UTF-8.
 pub(super) fn readable(bytes: Vec<u8>) -> Vec<u8> {
     let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     if has_mark || bytes.contains(&0) || str::from_utf8(&bytes).is_ok() {

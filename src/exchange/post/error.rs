@@ -14,7 +14,7 @@ pub enum PostError {
     NotPosted {
         /// The game.
         game: Game,
-        /// The games that are, to be named in the sentence.
+        /// The games that are played by post, to be named in the error message.
         posted: Vec<Game>,
     },
     /// The project has no campaign.
@@ -25,7 +25,7 @@ pub enum PostError {
     ManyPlayers {
         /// The most players of a game by post.
         most: usize,
-        /// The players of the project.
+        /// How many players the project has.
         players: usize,
     },
     /// A name means several players.
@@ -60,7 +60,7 @@ pub enum PostError {
     },
     /// Sheets are for another turn than the one that comes next.
     ForOtherTurn {
-        /// How many sheets are.
+        /// How many sheets are for another turn.
         sheets: usize,
         /// The name of the first of them.
         name: String,
@@ -80,7 +80,7 @@ pub enum PostError {
     Over,
     /// The game's file was edited by hand; the sentence tells what was edited.
     Edited(String),
-    /// This turn leads to another state than was written down.
+    /// The replay of this turn leads to another state than the game's file says.
     OtherState(u32),
     /// A correction comes after the last turn.
     CorrectionTooLate,
@@ -161,7 +161,7 @@ impl fmt::Display for PostError {
     }
 }
 
-/// The advice how to play a turn all the same.
+/// Advice on how to play this turn in spite of the error.
 struct AllTheSame(u32);
 
 impl fmt::Display for AllTheSame {

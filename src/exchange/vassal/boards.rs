@@ -1,4 +1,4 @@
-//! The boards of a window, and their grids in whole pixels, by VASSAL's way of counting.
+//! The boards of a window, and their grids in whole pixels, as VASSAL measures them.
 
 use drawing::png::PngError;
 use geometry::{GridLayout, Point, Shape, Space};
@@ -79,8 +79,8 @@ fn zone(layout: GridLayout, corner: Point, (space, name): (Space, &str), scale: 
     zone.with("path", path.join(";")).with_all(&[("useParentGrid", "true"), ("useHighlight", "false"), ("highlightProperty", "")])
 }
 
-/// A grid of hexes or squares. VASSAL measures hexes from the middle of the first one, in distances between whole columns or rows; if hexes have
-/// points on top, it swaps across and down.
+/// A grid of hexes or squares. VASSAL measures hexes from the middle of the first one, in whole distances between columns or rows. If hexes have a
+/// corner at the top, VASSAL swaps the horizontal and the vertical direction.
 pub(super) fn regular(layout: GridLayout, corner: Point, names: GridNames, scale: f64) -> Element {
     numbered(layout, corner, numbering(layout, names), scale)
 }
@@ -126,9 +126,9 @@ pub(super) fn steps(layout: GridLayout, scale: f64) -> (f64, f64) {
 /// The way in which the spaces of a grid are numbered.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counting {
-    /// The number that is added to the index of a column, which counts from 0, before the column is named.
+    /// What is added to the index of a column, counted from 0, to get the number that names the column.
     pub column: i64,
-    /// The number that is added to the index of a row, which counts from 0, before the row is named.
+    /// What is added to the index of a row, counted from 0, to get the number that names the row.
     pub row: i64,
     /// Whether columns and rows are counted from the far end.
     pub descends: bool,
@@ -142,13 +142,13 @@ fn numbering(layout: GridLayout, names: GridNames) -> Element {
 pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) -> Element {
     let letters = behind(layout, names);
     let class = if layout.grid.shape == Shape::Square { "SquareGridNumbering" } else { "HexGridNumbering" };
-    // The kind of name, the number of zeros before a digit, and the number of the first column or row: letters begin with 0.
+    // The kind of name, how many zeros stand before a single digit, and the number with which columns or rows begin: 0 for letters, 1 for digits.
     let (digits, number, letter) = (("N", "1", 1), ("N", "0", 1), ("A", "0", 0));
     let (column, row) = match letters {
         GridNames::Digits => (digits, digits),
         GridNames::LetterNumber => (letter, number),
     };
-    // If hexes have points on top, across and down are swapped, and so is which of them comes first.
+    // If hexes have a corner at the top, VASSAL swaps the horizontal and the vertical direction, and with them the two parts of a name.
     let first = if layout.grid.shape == Shape::PointedHex { "V" } else { "H" };
     let (column, row) = ((column, counting.column), (row, counting.row));
     let (across, down) = if layout.grid.shape == Shape::PointedHex { (row, column) } else { (column, row) };
@@ -177,10 +177,10 @@ pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) 
     if layout.grid.shape == Shape::Square { numbering } else { numbering.with("stagger", "false") }
 }
 
-/// The number of letters that name columns. After Z, VASSAL goes on with AA and BB, but the names of a sheet with AA and AB.
+/// How many columns have a single letter as their name. After Z, VASSAL goes on with AA and BB, but the names on a sheet go on with AA and AB.
 pub(super) const LETTERS: u16 = 26;
 
-/// The kind of names of a grid that is not divided into zones: if it has more columns than there are letters, columns have digits.
+/// How the spaces of a grid are named if it is not divided into zones: with digits for the columns if it has more columns than there are letters.
 pub(super) fn behind(layout: GridLayout, names: GridNames) -> GridNames {
     if layout.grid.columns.get() > LETTERS { GridNames::Digits } else { names }
 }

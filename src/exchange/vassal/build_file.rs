@@ -270,7 +270,8 @@ fn dice(dice: &Dice) -> Element {
     button.with("prompt", "false").with("reportFormat", "** $name$ = $result$ *** <$PlayerName$>")
 }
 
-/// The command at the start of the game that takes pieces aboard the carriers that they lie on. Lying there is not enough.
+/// The command at the start of the game that takes pieces aboard the carriers that they lie on. VASSAL does not take them aboard just because they
+/// lie there.
 fn boarding(table: &Table) -> Element {
     Element::module("StartupGlobalKeyCommand").with("name", format!("Aboard on {}", table.name)).with_all(&[
         ("whenToApply", "startOfGameOnly"),

@@ -19,12 +19,13 @@ pub struct Piece {
     pub faces: Vec<Face>,
     /// The number of steps in a full turn of the piece; `None` if it does not turn.
     pub turns: Option<u8>,
-    /// The angle, clockwise, by which its faces have to be turned from the way they are drawn before the piece is turned by any step.
+    /// The angle, clockwise, by which the faces have to be turned from the way they are drawn, so that they lie right for a piece that has not been
+    /// turned by any step.
     pub tilt: Angle,
     /// Values of the piece with their names, such as "Price".
     pub values: Vec<(&'static str, String)>,
-    /// The outline in which players can grasp the piece, and in which other pieces are aboard it, in the measure of a face's page. Without corners,
-    /// it is the whole page.
+    /// The outline of the piece, in the coordinates of a face's page. Players can grasp the piece inside it, and pieces inside it are aboard the
+    /// piece. Without corners, the outline is the whole page.
     pub outline: Vec<Point>,
     /// The drawing that other sides see while one side hides the piece.
     pub cover: Option<Page>,
@@ -210,7 +211,7 @@ pub struct Veil {
 }
 
 impl Veil {
-    /// Spaces of a grid around the space `middle`, in which the piece stands before it is turned by any step.
+    /// Spaces of a grid around the space `middle`, in which the piece stands. They are given as they lie before the piece is turned.
     #[must_use]
     pub fn of(name: impl Into<String>, tint: Color, layout: GridLayout, middle: Space, spaces: &BTreeSet<Space>) -> Self {
         let middle = layout.centre(middle);

@@ -75,8 +75,7 @@ impl Element {
 
     /// The bytes of a file whose root this element is.
     ///
-    /// # Errors
-    /// An error of the writer, which writes into memory and has none.
+    /// # Errors Never, since the writer writes into memory; but its signature allows errors.
     pub fn into_file(self) -> io::Result<Vec<u8>> {
         let mut writer = Writer::new(Vec::new());
         writer.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), Some("no"))))?;

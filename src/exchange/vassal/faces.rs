@@ -8,8 +8,8 @@ use geometry::{Mm, Point};
 use project::Error;
 use rules::slug;
 
-/// The files of every board and of every face of every piece, named after what they show. A drawing that two pieces share comes once. Outside the
-/// outline of a piece its picture is transparent, unless a `bleed` is to be shown beyond the cut.
+/// The files of every board and of every face of every piece, named after what they show. If two pieces share a drawing, there is one file for both.
+/// A PNG is transparent outside the outline of its piece, unless it is to show a `bleed` beyond the cut.
 pub fn face_files(module: &Module, format: PictureFormat, bleed: Mm) -> impl Iterator<Item = Result<NamedFile, Error>> {
     faces(module).into_iter().map(move |(name, page, outline)| match format {
         PictureFormat::Png(resolution) if bleed == Mm::ZERO && !outline.is_empty() => {

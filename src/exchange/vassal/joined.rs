@@ -1,4 +1,5 @@
-//! Several sheets on the one grid of a board. Each sheet is a VASSAL zone with the grid of the board, whose spaces have the names of the sheet.
+//! Several sheets on the one grid of a board. Each sheet is a VASSAL zone that uses the grid of the board. Inside the zone, the spaces have the names
+//! that the sheet gives them.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +30,8 @@ fn zoned((layout, corner): (GridLayout, Point), names: GridNames, zones: impl It
     zoned.holding(Element::module("map.boardPicker.board.mapgrid.ZonedGridHighlighter"))
 }
 
-/// The zones of a sheet. The zone whose names begin with most letters comes first: another zone would read those letters as a column.
+/// The zones of a sheet. The zone with the most letters at the beginning of its names comes first: a zone with fewer would take those letters for a
+/// column.
 fn zones(at: (GridLayout, Point), names: GridNames, sheet: &Sheet, scale: f64) -> Vec<Element> {
     let of_sheet = if sheet.name.is_empty() { String::new() } else { format!(" of {}", sheet.name) };
     let part = |(part, letters): (Sheet, String)| {
@@ -63,14 +65,14 @@ fn zone(
     zone.holding(numbered(layout, corner, counted(own, names, counting), scale))
 }
 
-/// The numbering of the spaces of a half-turned sheet. VASSAL counts them down from the number of spaces that it thinks fit into the zone.
+/// The numbering of the spaces of a half-turned sheet. VASSAL computes how many spaces fit into the zone, and counts the spaces down from that.
 fn turned(layout: GridLayout, sheet: &Sheet, path: &[(i64, i64)], scale: f64) -> Counting {
     let span = |of: fn(&(i64, i64)) -> i64| {
         let all = || path.iter().map(of);
         (all().max().unwrap_or_default() - all().min().unwrap_or_default()) as f64
     };
     let (right, down) = steps(layout, scale);
-    // If hexes have flat sides on top, VASSAL measures columns by the height of a hex, and rows by the distance between columns.
+    // If hexes have a flat side at the top, VASSAL measures columns by the height of a hex, and rows by the distance between columns.
     let (right, down) = if layout.grid.shape == Shape::FlatHex { (down, right) } else { (right, down) };
     let room = |span: f64, step: f64| (span / step + 0.5).floor() as i64;
     let last = sheet.last();
@@ -88,8 +90,8 @@ pub(super) fn space_name(layout: GridLayout, names: GridNames, sheets: &[Sheet],
 }
 
 impl Sheet {
-    /// Divides the sheet into parts that have no more columns than there are letters. With each part come the letters that precede the letters of its
-    /// columns.
+    /// Divides the sheet into parts with no more columns than there are letters. Each part comes with the letters that stand before the last letter
+    /// in the names of its columns.
     fn parts(&self, names: GridNames) -> Vec<(Self, String)> {
         let columns = self.grid.columns.get();
         if names == GridNames::Digits || columns <= LETTERS {
@@ -107,7 +109,7 @@ impl Sheet {
         (0..columns.div_ceil(LETTERS)).map(part).collect()
     }
 
-    /// The space of the board under a space of the sheet, before the sheet is turned.
+    /// The space of the board that lies under a space of the sheet, as if the sheet were not turned.
     fn lies(&self, own: Space) -> Space {
         Space::new(self.at.column.saturating_add(own.column), self.at.row.saturating_add(own.row))
     }
@@ -139,8 +141,8 @@ mod tests {
 
     const SCALE: f64 = 150.0 / 25.4;
 
-    /// The name that VASSAL gives a point of the page on the grid of a zone: it rounds to whole steps, and counts down from the number of steps in
-    /// the zone.
+    /// The name that VASSAL gives a point of the page on the grid of a zone, computed in VASSAL's way: it rounds to whole steps, and a numbering that
+    /// descends is counted down from the number of steps in the zone.
     fn named(zone: &Element, at: Point) -> String {
         let path = zone.attribute("path").expect("a path").split(';');
         let corners: Vec<(i64, i64)> =

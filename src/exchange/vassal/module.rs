@@ -30,7 +30,7 @@ pub struct Module {
 }
 
 impl Module {
-    /// The resolution at which counters of an inch and their words are readable on a screen, in dots per inch.
+    /// The resolution at which one-inch counters and the words on them are readable on a screen, in dots per inch.
     pub const USUAL_RESOLUTION: f64 = 110.0;
 
     /// A module without contents.
@@ -72,7 +72,7 @@ pub struct PieceNumber(pub(super) usize);
 pub struct Table {
     /// The name of the window; no two windows have the same.
     pub name: String,
-    /// The side that alone sees the window; `None` if all sides do.
+    /// The only side that sees the window; `None` if all sides do.
     pub owner: Option<String>,
     /// The boards, in rows from the top.
     pub boards: Vec<Vec<Board>>,
@@ -140,7 +140,7 @@ pub struct Sheet {
     pub name: String,
     /// The space of the board under the sheet's upper left space.
     pub at: Space,
-    /// The shape of the sheet's spaces, and the numbers of its columns and rows.
+    /// The shape of the sheet's spaces, and how many columns and rows it has.
     pub grid: Grid,
     /// Whether the sheet is half-turned, so that its names run backwards.
     pub is_turned: bool,
@@ -188,9 +188,9 @@ pub struct Standing {
     pub face: usize,
     /// The number of steps by which the piece is turned clockwise from its drawing.
     pub turned: u8,
-    /// The side that alone sees the piece; `None` if all sides do.
+    /// The only side that sees the piece; `None` if all sides do.
     pub hidden_by: Option<String>,
-    /// The levels of the piece's gauges, in their order; a gauge without one has its level at the start.
+    /// The levels of the piece's gauges, in their order. A gauge for which no level is given has its level at the start.
     pub levels: Vec<u32>,
 }
 

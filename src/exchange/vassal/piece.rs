@@ -22,7 +22,7 @@ const RETURN: &str = control!("82");
 const TRAIL: &str = control!("84");
 const LEFT: &str = control!("91");
 const RIGHT: &str = control!("93");
-/// The key command that makes a piece look for its carrier. Its number means nothing, only its name counts.
+/// The key command that makes a piece look for its carrier. VASSAL ignores its number; only its name counts.
 pub(super) const FIND_CARRIER: &str = "57344,0,findMat";
 /// The beginning of the key commands that show ranges.
 const RANGES: &str = "57344,0,range";
@@ -117,7 +117,7 @@ fn marker(values: &[(&str, String)]) -> Trait {
     Trait { kind: format!("mark;{names}"), state: join(values.iter().map(|(_, value)| value), ',') }
 }
 
-/// The innermost trait. That of a prototype has the number 0, since a prototype is in no palette.
+/// The innermost trait. In a prototype its `gpid` is 0, since a prototype is in no palette.
 fn basic(picture: &str, name: &str, gpid: usize) -> Trait {
     let state = if gpid == 0 { "null;0;0;;0".to_owned() } else { format!("null;0;0;{gpid};0") };
     Trait::new("piece", &["", "", picture, name], state)

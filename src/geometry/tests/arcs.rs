@@ -1,12 +1,12 @@
-//! Compares arcs with their definition in the rulebook, measured on paper: ahead of the line through the ship at right angles to its facing, behind
-//! that line, or on it.
+//! Compares arcs with their definition in the rulebook, measured on paper: a space is ahead of the line through the ship at right angles to the
+//! ship's facing, behind that line, or on it.
 
 use geometry::{Arc, Facing, Grid, GridLayout, Mm, Shape, Space, Vector};
 
 #[test]
 fn an_arc_is_what_the_side_line_divides_on_paper() {
     for shape in Shape::ALL {
-        // Odd and even columns and rows are tested, since every second one of a hex board is shifted.
+        // Tests odd and even columns and rows, since every second column or row of a hex board is shifted.
         for ship in [(4, 4), (5, 4), (4, 5), (5, 5)].map(Space::from) {
             let grid = Grid::new(shape, 10, 10);
             let layout = GridLayout::new(grid, Mm::new(25.4));
@@ -48,7 +48,7 @@ fn what_is_ahead_is_behind_once_the_ship_has_turned_about() {
 
 #[test]
 fn of_the_neighbours_three_lie_ahead() {
-    // On hexes, a ship has three neighbours ahead: the one that it faces and those next to it. None lies on its side line.
+    // On hexes, a ship has three neighbours ahead: the one that it faces and the two next to that. None of them lies on its side line.
     let grid = Grid::new(Shape::FlatHex, 9, 9);
     let ahead = |grid: Grid| {
         grid.neighbours(grid.middle()).filter(|near| grid.arc(grid.middle(), Facing::new(0), *near) == Arc::Front).count()

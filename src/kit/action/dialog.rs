@@ -31,7 +31,7 @@ pub enum Dialog {
         /// The folder to write the pages or tables into.
         folder: PathBuf,
     },
-    /// Asks for a template for a project whose file, at this path, does not exist yet.
+    /// Asks for a template from which to start a project at this path, where no file exists yet.
     StartThere(PathBuf),
     /// Shows the blue book, to copy designs from.
     BlueBook(Browsing),
@@ -112,7 +112,8 @@ pub enum Dialog {
     TableTwins {
         /// The table to be imported.
         table: TakenTable,
-        /// The names of imported rows that the project has already. Empty if the rows can only replace what is there, not be added to it.
+        /// The names of imported rows that the project has already. Empty if the rows can only replace existing things and cannot be added beside
+        /// them.
         names: Vec<String>,
     },
     /// Asks for the reason why a finding is intended.

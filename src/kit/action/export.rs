@@ -19,7 +19,7 @@ pub struct ExportDraft {
     pub one_page: bool,
     /// The resolution of a PNG, in pixels per inch.
     pub resolution: u32,
-    /// Whether the picture of cards, tiles and pieces extends beyond the line where they are cut.
+    /// Whether the picture of cards, tiles and pieces extends beyond the line along which they are cut.
     pub bleed: bool,
     /// Whether tables get the byte order mark with which Excel reads their letters correctly.
     pub for_excel: bool,

@@ -80,7 +80,7 @@ pub enum Action {
     Select(Place),
     /// Select a place, but leave the desk on what it shows.
     PointAt(Place),
-    /// Choose a thing of the outline, alone or with others.
+    /// Change which things of the outline are chosen, starting from a click on this one.
     Choose(Place, Choosing),
     /// Show only the things of the outline whose names contain these letters.
     Search(String),

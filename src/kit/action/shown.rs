@@ -14,8 +14,8 @@ pub enum DeskMode {
     Table,
     /// All things of a kind in a view that only this game has, such as tiles on a wall.
     Overview,
-    /// The selected scenario being played, on the whole width of the window. Undo is about the game in this mode, and no command changes the design
-    /// behind it.
+    /// The selected scenario while it is played, across the whole width of the window. In this mode, undo affects the game, and no command changes
+    /// the design behind it.
     Play,
 }
 

@@ -14,7 +14,7 @@ pub struct TableStatus {
     pub can_play_again: bool,
     /// Whether the user has made choices in the game since it was last kept in the project.
     pub unkept: bool,
-    /// How often a choice was taken back in the game, and how many actions it has. While both stay the same, the game has not changed.
+    /// How often a choice was taken back in the game, and how many actions the game has. If neither number has changed, the game has not changed.
     pub extent: (usize, usize),
     /// Whether the design is covered because it would show the player at the screen what the game hides from them.
     pub covers_design: bool,

@@ -6,12 +6,12 @@ use crate::theme::Palette;
 use crate::widgets::toolbar;
 use rules::capital;
 
-/// Shows the tools above a board, with `top` points left free above them. The Tab key stops once for all of them.
+/// Shows the tools above a board, with `top` points of free space above them. For the Tab key, all of them together are a single stop.
 pub fn above(ui: &mut Ui, name: &'static str, top: i8, show: impl FnOnce(&mut Ui)) {
     strip(ui, Panel::top(name), Margin { left: 0, right: 8, top, bottom: 6 }, |ui| toolbar(ui, &capital(name), show));
 }
 
-/// Shows the line below a board, which says what is under the pointer. The Tab key stops once for all of it.
+/// Shows the line below a board, which says what is under the pointer. For the Tab key, the whole line is a single stop.
 pub fn below(ui: &mut Ui, name: &'static str, show: impl FnOnce(&mut Ui)) {
     strip(ui, Panel::bottom(name), Margin { left: 2, right: 8, top: 4, bottom: 0 }, |ui| toolbar(ui, &capital(name), show));
 }

@@ -43,7 +43,7 @@ const ALL: [(Arrangement, &str); 8] = [
 /// The message if nothing was moved, on a board whose spaces hold one thing each.
 pub const IN_ONE_SPACE: &str = "Two of them would stand in one space, or one off the board, so nothing was moved.";
 
-/// The chosen pieces that a menu of arrangements is about.
+/// The chosen pieces to which a menu of arrangements applies.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<'a> {
     /// The number of chosen things.
@@ -61,7 +61,7 @@ pub fn menu(ui: &mut Ui, chosen: Chosen) -> Option<(Arrangement, &'static str)> 
     ui.add_enabled_ui(count > 1, |ui| {
         let menu = ui.menu_button("Arrange", |ui| {
             for (how, words) in ALL.into_iter().filter(|(how, _)| !only_across || how.is_across()) {
-                // Two things have nothing between them to be spread.
+                // Only three or more things can be spread out: between two there is nothing to move.
                 let is_spread = matches!(how, SpreadAcross | SpreadDown);
                 if ui.add_enabled(count > 2 || !is_spread, egui::Button::new(words)).clicked() {
                     taken = Some((how, words));
@@ -94,7 +94,8 @@ pub fn in_spaces<S: Spaces>(spaces: &S, stand: &[S::Space], how: Arrangement) ->
     arranged.iter().enumerate().all(is_apart).then_some(arranged)
 }
 
-/// The positions of things after they are arranged, in the order given. Each position is a distance from the left and from the top, in any unit.
+/// The positions of things after they are arranged, in the same order as `places`. Each position is a distance from the left and one from the top, in
+/// any unit.
 #[must_use]
 pub fn arranged(places: &[[f64; 2]], how: Arrangement) -> Vec<[f64; 2]> {
     let along = usize::from(!how.is_across());

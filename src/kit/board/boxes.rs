@@ -39,8 +39,8 @@ pub fn scroll_at_ends(ui: &Ui) {
 /// The words of a tray while a piece of the board is dragged: dropped on the tray, the piece is taken off the board.
 pub const TAKES_OFF: &str = "Drop here to take it off";
 
-/// Draws the card of a tray on all the room there is, and returns a `Ui` for its contents. The card shows `heading`, or `dropping` while a piece is
-/// dragged that can be dropped there (`takes`).
+/// Draws the card of a tray over all available room, and returns a `Ui` for its contents. The card's heading is `heading`; while a piece that can be
+/// dropped there is dragged (`takes`), it is `dropping`.
 #[must_use]
 pub fn tray(ui: &mut Ui, takes: bool, over: bool, heading: &str, dropping: &str) -> Ui {
     let palette = Palette::of(ui);

@@ -6,7 +6,7 @@ use super::{Board, BoardResponse, Pieces, Spaces as _, View};
 use crate::theme::Palette;
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Chooses pieces while Shift is held; returns whether that used up what the pointer did in this frame.
+    /// Chooses pieces while Shift is held; returns whether the pointer's input of this frame was handled here.
     pub(super) fn choose<L: Pieces<Space = S, Piece = P, Box = B>>(
         &mut self,
         ui: &Ui,
@@ -21,7 +21,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
             return false;
         }
         if let Some(hand) = self.hand {
-            // One of several chosen pieces that was pressed with Shift and not dragged is deselected.
+            // If a chosen piece was pressed with Shift and then released without a drag, it is no longer chosen.
             if down || !shift || hand.moves() || !self.chosen.contains(&hand.piece) {
                 return false;
             }

@@ -1,4 +1,4 @@
-//! What a finger does on a board: it taps, strokes, presses long, or pans and zooms as one of two.
+//! What fingers do on a board: one finger taps, strokes over the board or presses long; two fingers pan and zoom.
 
 use egui::{InputState, MultiTouchInfo, Response, Ui};
 
@@ -14,7 +14,7 @@ pub enum Finger {
     Resting,
     /// The finger moves over the board, and so strokes it.
     Moving,
-    /// A second finger has come down, or the finger has opened a menu. Until all fingers are up they do nothing else.
+    /// A second finger has come down, or the finger has opened a menu. Until all fingers are lifted, they have no other effect.
     GivenUp,
 }
 

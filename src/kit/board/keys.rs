@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::keys::{KeyChoices, desk_keys};
 
-/// The heading that lists, among the shortcuts, the keys of every desk with a board.
+/// The heading in the list of shortcuts under which the keys of all desks with a board stand.
 pub const DESK: &str = "Boards";
 
 desk_keys! {
@@ -13,14 +13,14 @@ desk_keys! {
     ZOOM "BoardZoom", DESK, "Zoom to selection", "Look at what is selected from near, or at the space of the cursor.", Z;
 }
 
-/// The piece after or before `now`, if one of the keys was pressed. The first follows the last.
+/// The piece after or before `now`, if one of the two keys was pressed. After the last piece comes the first.
 pub fn next_asked<T: Copy + PartialEq>(ui: &Ui, choices: &KeyChoices, all: impl FnOnce() -> Vec<T>, now: Option<T>) -> Option<T> {
     let asked = [(PREVIOUS_PIECE, false), (NEXT_PIECE, true)];
     let (_, forward) = asked.into_iter().find(|(key, _)| key.pressed(ui, choices))?;
     next_of(&all(), now, forward)
 }
 
-/// The next or previous entry of a list that wraps around; the first or the last if `now` is none of them.
+/// The next or previous entry of a list that wraps around. If `now` is not in the list, the first or the last entry.
 pub fn next_of<T: Copy + PartialEq>(all: &[T], now: Option<T>, forward: bool) -> Option<T> {
     let last = all.len().checked_sub(1)?;
     let next = match now.and_then(|now| all.iter().position(|one| *one == now)) {

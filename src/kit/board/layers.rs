@@ -1,4 +1,4 @@
-//! The layers of a painted map: the user can hide each, and lock each against change. Neither is saved.
+//! The layers of a painted map: the user can hide each of them, or lock it so that it cannot be changed. The project does not save this.
 
 use egui::Ui;
 
@@ -52,8 +52,8 @@ impl<L: Copy + PartialEq> Layers<L> {
     }
 }
 
-/// Shows a tick box that puts a layer into the list or takes it out. With `ticked_is_in` a tick means that the layer is in the list, otherwise that
-/// it is not.
+/// Shows a tick box that puts a layer into the list or takes it out. If `ticked_is_in` is true, a tick means that the layer is in the list; otherwise
+/// it means that the layer is not in the list.
 fn switch<L: Copy + PartialEq>(ui: &mut Ui, list: &mut Vec<L>, layer: L, ticked_is_in: bool, words: &str, name: &str) {
     let mut ticked = list.contains(&layer) == ticked_is_in;
     if ui.checkbox(&mut ticked, words).accessible_name(format!("{words}: {name}")).changed() {

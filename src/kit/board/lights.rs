@@ -17,7 +17,7 @@ pub struct Lights<S> {
     pub words: &'static str,
 }
 
-/// The meaning of a lit space. Each differs by line and sign, not only by colour.
+/// The meaning of a lit space. The meanings differ by line and sign, not only by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
     /// A piece may stand in the space.
@@ -98,11 +98,11 @@ impl<S: Copy + Eq> Lights<S> {
     }
 }
 
-/// The number of spaces at which the list by name ends.
+/// The list by name ends after this many spaces.
 const MOST_LISTED: usize = 24;
 
-/// Shows what the lights mean, in words below the board, where they cover nothing. If there is little room, shows only the signs, with the words as
-/// tooltips.
+/// Shows the meaning of the lights below the board, where the words cover nothing. If there is little room, only the signs are shown, and the words
+/// are tooltips.
 pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
     let words_fit = ui.available_width() >= ROOM_FOR_WORDS;
     for light in lights {

@@ -1,19 +1,18 @@
 //! A board with pieces, for any game: hexes and squares of a map, sectors of a tile.
 //!
-//! These are layers, and each desk takes the ones that it needs. The lowest is a `viewport`, a flat thing that is panned and
-//! zoomed, with its picture, which is [`Drawn`] and [`Painted`] in tiles. On it lie [`Spaces`], which a game describes by a small trait:
-//! [`board`] shows them, finds
-//! the space under the pointer and takes a cursor from space to space by the arrow keys. On the spaces lie [`Pieces`], described by a second
-//! trait: a [`Board`] finds the piece under the pointer, takes it into the [`Hand`], and puts it down in a space or in a box beside the board.
-//! What a drop means is a change of the project, which the game says. An [`Overlay`] paints what lies over the picture: [`Lights`] with
-//! their legend, rings, lines, signs.
+//! The module has layers, and each desk uses the ones that it needs. The lowest is a `viewport`: a flat thing that can be panned and zoomed, with its
+//! picture, which is [`Drawn`] and [`Painted`] in tiles. On it lie [`Spaces`], which a game describes by a small trait: [`board`] shows them, finds
+//! the space under the pointer and moves a cursor from space to space by the arrow keys. On the spaces lie [`Pieces`], described by a second trait: a
+//! [`Board`] finds the piece under the pointer, takes it into the [`Hand`], and puts it down in a space or in a box beside the board. The game says
+//! which change of the project a drop makes. An [`Overlay`] paints what lies over the picture: [`Lights`] with their legend, rings, lines, signs.
 //!
-//! A [`toolbox()`] holds the tools of a desk, [`Swatches`] show what a brush paints, and a [`Sweep`] gathers the spaces that it passes over. [`Layers`]
-//! of what is painted are hidden and locked, and [`arrange`] puts pieces in line. What is painted or played, how a picture is drawn and what a piece
-//! represents does not concern this module.
+//! A [`toolbox()`] holds the tools of a desk, [`Swatches`] show what a brush paints, and a [`Sweep`] gathers the spaces that a stroke passes over.
+//! [`Layers`] of a painted map can be hidden and locked, and [`arrange`] puts pieces in line. The module does not know what is painted or played, how
+//! a picture is drawn, or what a piece represents.
 //!
-//! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
-//! `lights.rs`, `sweep.rs`, `toolbox.rs`, `swatch.rs`, `layers.rs`, `arrange.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
+//! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`,
+//! `overlay.rs`, `lights.rs`, `sweep.rs`, `toolbox.rs`, `swatch.rs`, `layers.rs`, `arrange.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`,
+//! `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
 
 mod around;
 pub mod arrange;

@@ -32,7 +32,7 @@ pub enum Ground {
 
 /// The least width of a space that gets a ring, in points of the screen. In smaller spaces a ring would not stand out.
 const ROOM_FOR_RINGS: f32 = 9.0;
-/// How far off the screen the middle of a space may be that is still drawn, in points: the space may be partly visible.
+/// A space is drawn even if its middle is this far outside the visible part, in points of the screen, since a part of it may be visible.
 const NEARLY_SEEN: f32 = 40.0;
 
 impl<'a, B: Spaces> Overlay<'a, B> {
@@ -52,7 +52,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         self.spaces.outline(space).into_iter().map(|corner| self.placed.to_screen(corner)).collect()
     }
 
-    /// The upright rectangle round a space on the screen.
+    /// The axis-aligned rectangle round a space on the screen.
     pub fn bounds(&self, space: B::Space) -> Rect {
         self.placed.on_screen(bounds(self.spaces, space))
     }
@@ -118,7 +118,8 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         let Some(cursor) = view.cursor else { return };
         let resting = match self.ground {
             Ground::Paper => Some(1.5),
-            // Few spaces lie on a tile and they are close together, so a cursor without the keyboard gets a ring only under the pointer.
+            // The few spaces of a tile are close together. While the board does not have the keyboard focus, the cursor's space therefore has a ring
+            // only if the pointer is there.
             Ground::Night => view.hovered.filter(|space| *space == cursor).map(|_| 1.0),
         };
         if let Some(width) = if self.has_keys { Some(2.5) } else { resting } {

@@ -17,7 +17,7 @@ pub trait Pieces {
     type Space: Copy + Eq;
     /// The type that identifies a piece.
     type Piece: Copy + PartialEq;
-    /// The type that identifies a place for pieces that is no space, such as a tray.
+    /// The type that identifies a place for pieces other than a space, such as a tray.
     type Box: Copy + PartialEq;
 
     /// Whether Enter and the space bar take a piece up at once, even if it was not selected before.
@@ -90,8 +90,8 @@ impl<S, P, B> Default for Board<S, P, B> {
 }
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Begins a frame: finds the thing under the pointer, by the areas registered in the last frame, and forgets those. The caller then registers
-    /// boxes and pieces beside the board again.
+    /// Begins a frame: finds the thing under the pointer, by the areas that were registered in the last frame, and then forgets those areas. After
+    /// this the caller registers the boxes and pieces beside the board again.
     pub fn begin(&mut self, ui: &Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) {
         let at = View::<S>::pointer(ui).filter(|_| !self.view.by_key);
         self.over = at.map_or(Over::Nothing, |at| {
@@ -150,7 +150,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Shows the board on all the room there is. A drag with the primary button pans if it began on no piece.
+    /// Shows the board on all available room. A drag with the primary button pans if it began where there is no piece.
     pub fn show<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, ui: &mut Ui, scene: &L) -> BoardResponse {
         self.chosen.retain(|piece| scene.space_of(*piece).is_some());
         let bands = L::SEVERAL && (self.band.is_some() || ui.input(|input| input.modifiers.shift));
@@ -181,8 +181,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         actions
     }
 
-    /// Takes up the piece that the pointer presses and moves it. A dragged piece is put down when the button is released, a piece held without a
-    /// button when the pointer clicks.
+    /// Takes up the piece that the pointer presses, and moves it. A dragged piece is put down when the button is released; a piece that is held
+    /// without a button is put down by a click.
     fn pointed(
         &mut self,
         ui: &Ui,
@@ -210,7 +210,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
         let clicked = touched.response.clicked_by(PointerButton::Primary);
         let Some(hand) = &mut self.hand else {
-            // The press of a short click may not be noticed; the click then picks what it is on, like any other.
+            // If a click was so short that no frame saw the button down, no piece is in hand. The click then acts on the piece or space under it,
+            // like any other click.
             return clicked.then(|| self.press(scene, piece, space));
         };
         hand.with_others = ui.input(|input| input.modifiers.shift);
@@ -232,7 +233,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         if hand.moves() { Some(self.put_down(scene, &hand, target?)) } else { Some(self.press(scene, Some(hand.piece), space)) }
     }
 
-    /// Handles a click on a piece, or on none: selects the piece, and takes it up if it was selected before.
+    /// Handles a click on a piece, or where there is no piece: selects the piece, and takes it up if it was selected before.
     fn press(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, piece: Option<P>, space: Option<S>) -> Action {
         self.chosen.clear();
         self.view.cursor = piece.and_then(|piece| scene.space_of(piece)).or(space).or(self.view.cursor);
@@ -261,9 +262,9 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         scene.taken_off().map(|change| self.made(change))
     }
 
-    /// Does what Enter and the space bar do at the cursor: puts down the piece in hand, or else selects the piece at the cursor and takes it up, at
-    /// once or if it was selected before. A selected piece that is not on the board comes before the one at the cursor, unless the cursor was moved
-    /// since.
+    /// Does what Enter and the space bar do at the cursor. If a piece is in hand, it is put down. Otherwise the piece at the cursor is selected, and
+    /// it is taken up if it was selected before or if [`Pieces::TAKEN_AT_ONCE`] is set. A selected piece that is not on the board comes first, unless
+    /// the cursor was moved after it was selected.
     fn applied<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, scene: &L) -> Option<Action> {
         let aim = self.aim(scene);
         if let Some(hand) = self.hand.take() {
@@ -299,13 +300,13 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         self.chosen.iter().copied().filter(|other| together && *other != piece).collect()
     }
 
-    /// Turns a change into an action, and remembers that what it selects is in view already.
+    /// Turns a change into an action, and remembers that the place that the change selects is in view already.
     pub fn made(&mut self, change: Change) -> Action {
         self.own.clone_from(&change.select);
         change.into()
     }
 
-    /// Whether a place that was just selected has to be brought into view; it has not if this board selected it.
+    /// Whether a place that was just selected has to be brought into view. If this board selected it, the place is in view already.
     pub fn is_led_to(&mut self, place: &Place) -> bool {
         let led = self.own.take().as_ref() != Some(place);
         self.view.walked &= !led;

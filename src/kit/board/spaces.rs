@@ -16,7 +16,7 @@ pub trait Spaces {
     /// The size of the board.
     fn size(&self) -> Size;
 
-    /// The space that holds a point; `None` if none does.
+    /// The space that holds a point; `None` if no space holds it.
     fn at(&self, point: Point) -> Option<Self::Space>;
 
     /// The corners of a space, in order round it. If the space is not convex, the first half runs down one side and the second half back up the
@@ -29,22 +29,22 @@ pub trait Spaces {
     /// The name of a space.
     fn name(&self, space: Self::Space) -> String;
 
-    /// The next space in a direction; `from` itself if there is none.
+    /// The next space in a direction; `from` itself if there is no space in that direction.
     fn next(&self, from: Self::Space, direction: Direction) -> Self::Space;
 
-    /// The space of a cursor that was in `stood`, a space that may be gone by now; with `None`, the space where a new cursor begins. `None` on a
-    /// board without spaces.
+    /// The space where the cursor stands. `stood` is the space where it was before, which may no longer exist; if `stood` is `None`, the result is
+    /// the space where a new cursor begins. Returns `None` on a board without spaces.
     fn cursor(&self, stood: Option<Self::Space>) -> Option<Self::Space>;
 }
 
-/// The upright rectangle around a space.
+/// The axis-aligned rectangle around a space.
 pub fn bounds<B: Spaces>(spaces: &B, space: B::Space) -> Rect {
     let point = |corner| Rect { min: corner, max: corner };
     let corners = spaces.outline(space).into_iter().map(point);
     corners.reduce(Rect::union).unwrap_or_else(|| point(spaces.middle(space)))
 }
 
-/// The upright rectangle around several spaces, widened on every side by the size of the first space; `None` without a space.
+/// The axis-aligned rectangle around several spaces, widened on every side by the size of the first space; `None` if there are no spaces.
 pub fn around_all<B: Spaces>(spaces: &B, all: impl IntoIterator<Item = B::Space>) -> Option<Rect> {
     let mut each = all.into_iter().map(|space| bounds(spaces, space)).peekable();
     let margin = each.peek().map(|first| first.width().max(first.height()))?;
@@ -64,9 +64,9 @@ pub enum Direction {
     Down,
 }
 
-/// A space less far ahead than this, in millimetres, counts as beside, not ahead.
+/// A space counts as ahead only if it lies more than this far ahead, in millimetres; otherwise it counts as beside.
 const AHEAD: f64 = 0.5;
-/// The weight of a millimetre aside from the straight line, against one along it.
+/// How much more a millimetre to the side of the straight line counts than a millimetre along it.
 const ASIDE: f64 = 2.0;
 
 impl Direction {
@@ -74,8 +74,8 @@ impl Direction {
     pub const KEYS: [(Key, Self); 4] =
         [(Key::ArrowLeft, Self::Left), (Key::ArrowRight, Self::Right), (Key::ArrowUp, Self::Up), (Key::ArrowDown, Self::Down)];
 
-    /// The steps that the arrow keys ask for in this frame, one entry each; with Shift a press counts `stride` times. It uses the keys up, except
-    /// with Alt, which puts things in order.
+    /// The steps that the arrow keys ask for in this frame, one entry for each step; with Shift a press counts as `stride` steps. The key presses are
+    /// consumed. Presses with Alt are left alone, since those reorder lists.
     pub(super) fn pressed(ui: &Ui, stride: usize) -> Vec<Self> {
         if ui.input(|input| input.modifiers.alt) {
             return Vec::new();
@@ -85,7 +85,8 @@ impl Direction {
         Self::KEYS.into_iter().flat_map(|(key, direction)| std::iter::repeat_n(direction, steps(key))).collect()
     }
 
-    /// The nearest of several spaces in this direction, given with their middles; straight ahead is preferred. `None` if no space lies ahead.
+    /// Of several spaces, given with their middles, the nearest in this direction; spaces straight ahead are preferred. `None` if no space lies
+    /// ahead.
     pub fn nearest<S>(self, from: Point, spaces: impl Iterator<Item = (S, Point)>) -> Option<S> {
         let far = |(space, middle): (S, Point)| {
             let (ahead, aside) = self.measured(middle - from);

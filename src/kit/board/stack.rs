@@ -1,4 +1,4 @@
-//! Pieces that lie in one space: their positions, fanned out so that a part of each is visible, and a badge with their number.
+//! The pieces that lie in one space: their positions, fanned out so that a part of each is visible, and a badge with the number of pieces.
 
 use egui::{Align2, Painter, Pos2, Stroke, StrokeKind, Vec2};
 
@@ -10,7 +10,7 @@ const STEP: f64 = 2.7;
 /// How far a whole stack is fanned out at most, in millimetres.
 const FAN: f64 = 8.0;
 
-/// The places of `number` square pieces of this width around a point of the board, the one on top last. None sticks out of the board.
+/// The places of `number` square pieces of this width around a point of the board, the top piece last. All places lie within the board.
 #[must_use]
 pub fn stack(number: usize, middle: Point, side: Mm, board: Size) -> Vec<Rect> {
     let last = number.saturating_sub(1) as f64;

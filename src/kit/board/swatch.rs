@@ -12,7 +12,7 @@ use drawing::Page;
 /// The width of a swatch, in points of the screen.
 const SIDE: f32 = 22.0;
 
-/// The swatches shown so far, each by its key. Each was drawn once.
+/// The swatches that were drawn already, by their keys, kept so that each is drawn only once.
 pub struct Swatches<K>(Vec<(K, Arc<Page>)>);
 
 impl<K> Default for Swatches<K> {

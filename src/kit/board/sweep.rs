@@ -40,7 +40,7 @@ impl Sweep {
         sweep
     }
 
-    /// A stroke over these spaces, wherever the pointer moves.
+    /// A stroke over exactly these spaces, wherever the pointer moves.
     pub const fn over(spaces: BTreeSet<Space>, start: Space) -> Self {
         Self { spaces, way: Way::Still, start, end: start, last: Point::ORIGIN }
     }
@@ -78,7 +78,8 @@ impl Sweep {
     }
 }
 
-/// The spaces for which `is_like` holds and that are connected with `start` by common sides, all through such spaces.
+/// All spaces for which `is_like` returns true and which can be reached from `start` through such spaces, each sharing a side with the next; also
+/// `start` itself.
 pub fn like_around(grid: Grid, start: Space, is_like: impl Fn(Space) -> bool) -> BTreeSet<Space> {
     let mut met = BTreeSet::from([start]);
     let mut frontier = vec![start];

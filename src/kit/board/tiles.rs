@@ -1,5 +1,5 @@
-//! A board painted in square tiles in the background, and kept as textures: only what is visible is painted, at the present zoom, and again
-//! only where it changed. Until a tile is ready, an older picture of its place is shown.
+//! A board that is painted in square tiles in the background; the tiles are kept as textures. Only what is visible is painted, at the present zoom,
+//! and only where it has changed. Until a tile is ready, an older picture of its place is shown.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -33,7 +33,7 @@ type Key = (i32, i32, i32);
 
 struct Tile {
     texture: TextureHandle,
-    /// The oldest version of the picture that the tile may show without being out of date.
+    /// The tile is up to date if it shows at least this version of the picture.
     needs: u64,
     /// The version of the picture that the tile shows.
     of: u64,
@@ -101,7 +101,7 @@ impl Tiles {
             return;
         }
         let painter = painter.with_clip_rect(on_paper.intersect(painter.clip_rect()));
-        // Only white paper is dimmed in the dark theme. A board of another colour suits that theme already.
+        // Only white paper is dimmed in the dark theme. A board of another colour suits the dark theme as it is.
         let tint = if drawn.ground() == theme::PAPER { theme::sheet(context).0 } else { theme::AS_IT_IS };
         painter.rect_filled(on_paper, 0, if drawn.ground() == theme::PAPER { tint } else { drawn.ground() });
         let seen = seen(placed, on_paper);
@@ -238,7 +238,7 @@ mod tests {
         let key = (0, 0, 0);
         let image = ColorImage::filled([4, 4], theme::PAPER);
         tiles.painting = Some(Painting { step: 0, version: 0, cancelled: Arc::default(), finished });
-        // While the tile was painted, a number was typed on, and the board became wider.
+        // While the tile was being painted, the picture changed everywhere.
         tiles.change_all();
         sender.send((key, image.clone())).expect("somebody waits for it");
         drop(sender);

@@ -23,7 +23,7 @@ impl<T: Copy + PartialEq> ToolEntry<T> {
     }
 }
 
-/// The tool whose keys were pressed in this frame; it uses the keys up.
+/// The tool whose keys were pressed in this frame; the key press is consumed.
 pub fn tool_pressed<'a, T: Copy + 'a>(
     ui: &Ui,
     choices: &KeyChoices,
@@ -32,7 +32,7 @@ pub fn tool_pressed<'a, T: Copy + 'a>(
     tools.into_iter().find(|entry| entry.key.pressed(ui, choices)).map(|entry| entry.tool)
 }
 
-/// Shows the tools in a line that the caller has begun, and the name of the one in hand. A press on another takes that in hand.
+/// Shows the tools in a row that the caller has begun, and the name of the tool in hand. A press on another tool takes that tool in hand.
 pub fn toolbox<'a, T: Copy + PartialEq + 'a>(
     ui: &mut Ui,
     choices: &KeyChoices,

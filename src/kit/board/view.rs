@@ -13,9 +13,9 @@ use geometry::Point;
 pub struct View<S> {
     /// The zoom and the visible part.
     pub port: Viewport,
-    /// The space of the keyboard cursor; none on a board without spaces.
+    /// The space of the keyboard cursor; `None` on a board without spaces.
     pub cursor: Option<S>,
-    /// The space under the pointer in the last frame; `None` if the user has moved the cursor by keys since they moved the pointer.
+    /// The space under the pointer in the last frame; `None` if the user has last moved the cursor by keys, and has not moved the pointer since.
     pub hovered: Option<S>,
     /// The position of the board on the screen in the last frame.
     pub placed: Option<Placed>,
@@ -23,7 +23,7 @@ pub struct View<S> {
     pub(super) hidden: Option<Rect>,
     /// Whether the user has moved the cursor since a place was last selected.
     pub(super) walked: bool,
-    /// Whether the user has used the keyboard since the pointer, so that the space under the resting pointer does not count.
+    /// Whether the user has last used the keyboard and not the pointer. The space under the resting pointer then does not count.
     pub(super) by_key: bool,
     /// Whether the board gets the keyboard focus in the next frame.
     pub(super) takes_keys: bool,
@@ -41,7 +41,7 @@ pub struct BoardResponse {
     pub applied: bool,
     /// Whether the primary button is held for something other than panning.
     pub pressed: bool,
-    /// Whether the pointer strokes over the board. A finger strokes only after it has moved, since before that it may become one of two.
+    /// Whether the pointer strokes over the board. A finger strokes only after it has moved: until then a second finger may join it, to pan and zoom.
     pub strokes: bool,
     /// The point of the screen where a finger went down, if it begins to stroke in this frame.
     pub began: Option<Pos2>,
@@ -88,8 +88,8 @@ impl<S: Copy + Eq> View<S> {
         (self.takes_keys, self.by_key) = (true, true);
     }
 
-    /// Passes the keyboard focus that this view was about to get to another view, whose board is shown in place of this one. This view then ignores
-    /// where the pointer is.
+    /// If this view was about to get the keyboard focus, passes it to another view, whose board is shown in place of this one. This view then ignores
+    /// the position of the pointer.
     pub fn pass_keys<T: Copy + Eq>(&mut self, other: &mut View<T>) {
         self.by_key = false;
         if std::mem::take(&mut self.takes_keys) {
@@ -121,7 +121,7 @@ impl<S: Copy + Eq> View<S> {
     }
 }
 
-/// Shows a board on all the room there is. With `primary_pans`, a drag with the primary button pans as well.
+/// Shows a board on all available room. With `primary_pans`, a drag with the primary button pans as well.
 pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, primary_pans: bool) -> BoardResponse {
     view.cursor = spaces.cursor(view.cursor);
     view.by_key &= ui.input(|input| input.pointer.delta() == Vec2::ZERO && !input.pointer.any_pressed());

@@ -1,8 +1,8 @@
-//! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
-//! and `-` zoom, and Ctrl+0 (Alt+0 in a browser) shows all of it. Two fingers always pan and zoom.
+//! A flat thing, such as a board or a tile, that can be panned and zoomed. A drag with the middle button, or with the space bar held, pans. The wheel
+//! zooms at the pointer, `+` and `-` zoom, and Ctrl+0 (Alt+0 in a browser) shows the whole thing. Two fingers always pan and zoom.
 //!
-//! A viewport knows millimetres and nothing about its contents. Zoom goes in steps, sixteen to each doubling, so that painted tiles are shown pixel
-//! for pixel and something that is shown whole leaves hardly any room free. Keys and the wheel go four steps at once.
+//! A viewport knows millimetres and nothing about its contents. Zoom goes in steps, sixteen to each doubling. Painted tiles can thus be shown pixel
+//! for pixel, and a thing that is shown whole leaves hardly any room free. Keys and the wheel go four steps at once.
 
 use egui::emath::GuiRounding as _;
 use egui::{
@@ -59,13 +59,14 @@ const NOTCH: i32 = 4;
 const NOTCHES_PER_DOUBLING: f32 = 4.0;
 /// How many steps the user can zoom out beyond the step that shows the whole: to a quarter of that size.
 const BEYOND_WHOLE: i32 = 32;
-/// When a view opens on a part: the greatest zoom step, about the size on paper; and by how many steps the part has to be nearer than the whole.
+/// Limits for opening on a part: the greatest zoom step, which shows it about as large as on paper; and the number of steps by which the part must be
+/// nearer than the whole, since otherwise the whole is shown.
 const OPENING: (i32, i32) = (32, 8);
-/// [`Viewport::zoom_to`] may zoom nearer than the size on paper until the part takes this many pixels.
+/// The pixels of a part up to which [`Viewport::zoom_to`] may enlarge it beyond its size on paper.
 const LARGE: f64 = 96.0;
 /// The margin around something that is shown whole, in points of the screen.
 const MARGIN: f32 = 12.0;
-/// How far the pointer has to move until a press becomes a drag, in points of the screen.
+/// The distance that the pointer has to move before a press becomes a drag, in points of the screen.
 pub const DRAG_AFTER: f32 = 4.0;
 
 /// What the user did in a viewport in one frame of the window.
@@ -78,7 +79,7 @@ pub struct ViewportResponse {
     pub applied: bool,
     /// Whether the primary button is held for something other than panning.
     pub pressed: bool,
-    /// Whether the pointer strokes. A finger strokes only after it has moved, since before that it may become one of two.
+    /// Whether the pointer strokes. A finger strokes only after it has moved: until then a second finger may join it, to pan and zoom.
     pub strokes: bool,
     /// The point of the screen where a finger went down, if it begins to stroke in this frame.
     pub began: Option<Pos2>,
@@ -92,7 +93,8 @@ impl Viewport {
         (self.chosen, self.opens_on) = (false, None);
     }
 
-    /// Opens on a part, as large as there is room, unless the user has chosen another part. Shows the whole if that makes the part hardly smaller.
+    /// Opens on a part, as large as the room allows, unless the user has chosen another part. If the part would be hardly smaller when the whole is
+    /// shown, shows the whole.
     pub const fn open_on(&mut self, part: Rect) {
         self.opens_on = Some(part);
     }
@@ -133,13 +135,13 @@ impl Viewport {
         }
     }
 
-    /// Brings a point into the middle, and leaves the zoom.
+    /// Brings a point into the middle without changing the zoom.
     pub const fn look_at(&mut self, at: Point) {
         (self.middle, self.chosen) = (at, true);
     }
 
-    /// Zooms so that a part takes the middle third of the view, whatever was visible before; but no nearer than its size on paper, unless it is small
-    /// there.
+    /// Zooms so that a part takes the middle third of the view, whatever was visible before. The part is shown no larger than on paper, unless it is
+    /// small at that size.
     pub fn zoom_to(&mut self, part: Rect) {
         let times = |room: Mm, own: Mm| room.get() / own.get().max(0.1);
         let nearer = times(self.seen.width(), part.width()).min(times(self.seen.height(), part.height())) / 3.0;
@@ -150,7 +152,7 @@ impl Viewport {
         (self.step, self.chosen) = (step.clamp(STEPS.0, STEPS.1), true);
     }
 
-    /// Moves the view just so far that a part becomes visible.
+    /// Moves the view just far enough that a part becomes visible.
     pub fn follow(&mut self, placed: &Placed, around: Rect) {
         let (min, max) = (placed.to_screen(around.min), placed.to_screen(around.max));
         let moved = |low: f32, high: f32, least: f32, most: f32| {
@@ -170,8 +172,8 @@ impl Viewport {
         ((pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32).max(1)
     }
 
-    /// The size, at least `least`, that exactly fills a room of the screen at a zoom step. The whole is then shown as large as before, and no room is
-    /// wasted between two zoom steps.
+    /// The size, at least `least`, that exactly fills a room of the screen at a zoom step. Contents of this size are shown whole at the same scale as
+    /// contents of size `least`, and no room is wasted between two zoom steps.
     #[must_use]
     pub fn filling(least: Size, room: Vec2, density: f32) -> Size {
         let (step, free) = whole(least, room, f64::from(density));
@@ -221,7 +223,7 @@ pub(super) fn pixels(step: i32) -> f64 {
     (f64::from(step) / PER_DOUBLING).exp2()
 }
 
-/// Shows a part of a flat thing of this size on all the room there is. With `primary_pans`, a drag with the primary button pans as well.
+/// Shows a part of a flat thing of this size on all available room. With `primary_pans`, a drag with the primary button pans as well.
 pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool) -> ViewportResponse {
     let rect = ui.available_rect_before_wrap().round_to_pixels(ui.pixels_per_point());
     let response = ui.allocate_rect(rect, Sense::click_and_drag());

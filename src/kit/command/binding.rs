@@ -1,4 +1,4 @@
-//! What keys can carry out: commands, and keys of single desks, each with the keys in force.
+//! What keys can be bound to: commands, and the actions of single desks, each with the keys in force.
 
 use egui::{Context, KeyboardShortcut};
 
@@ -13,7 +13,7 @@ use project::Game;
 pub struct Binding {
     /// The name of the command or key in the settings.
     pub name: &'static str,
-    /// The heading that lists the command or key among the shortcuts.
+    /// The heading in the list of shortcuts under which the command or key stands.
     pub group: Group,
     /// The games in whose projects the keys work.
     pub games: &'static [Game],

@@ -1,7 +1,6 @@
-//! The commands that every game has, and the keys in force. The window adds those of a single game.
+//! The commands that every game has, and the keys in force. The window adds the commands that only one game has.
 //!
-//! Reading order: this file, `table.rs` (what commands there are), `menu.rs`, `binding.rs` (commands and the desks' keys as what keys carry out),
-//! `chosen.rs`.
+//! Reading order: this file, `table.rs` (what commands there are), `menu.rs`, `binding.rs` (what keys can be bound to), `chosen.rs`.
 
 mod binding;
 mod chosen;
@@ -58,7 +57,8 @@ enum Does {
 /// The commands that every game has, in the order of the menus.
 static SHARED: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = shared();
-    // Some commands are left out: the browser closes a page itself, and outside it there are no links and nothing is read aloud.
+    // Some commands are left out. In a browser it is the command that closes the window, since the browser does that itself; outside a browser it is
+    // the commands for links and for reading aloud, which need a browser.
     let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink, Id::ReadAloud] };
     commands.retain(|command| command.id.is_none_or(|id| !elsewhere.contains(&id)));
     commands

@@ -211,7 +211,8 @@ pub(super) const SYNONYMS: [(Id, &str); 24] = [
     (Id::Shortcuts, "keys help hotkeys"),
 ];
 
-/// Whether the key that shows the problems would now hide their list. If the list is shown, the key first leads the focus to it, unless it is empty.
+/// Whether the key that shows the problems would now hide their list. If the list is shown without the focus, the key first moves the focus to it,
+/// unless the list is empty.
 fn hides_problems(state: &State) -> bool {
     let is_shown = state.view.below && state.view.bottom == Bottom::Problems;
     is_shown && (state.view.leaves_problems || state.document.findings().is_empty())

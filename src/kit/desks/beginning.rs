@@ -1,4 +1,4 @@
-//! The contents of a desk with nothing on it yet: they say what is lacking, and offer buttons for the first steps.
+//! The contents of an empty desk: they say what is lacking, and offer buttons for the first steps.
 
 use egui::{Response, Ui};
 
@@ -52,7 +52,7 @@ pub fn none_yet(ui: &mut Ui, context: &mut FrameContext, one: &str, words: &str)
     });
 }
 
-/// The alternative that a task of the checklist offers to a new thing: a ready-made one of the blue book. Returns the words of its button, a sentence
+/// What a task of the checklist offers in place of a new thing: a ready-made thing from the blue book. Returns the words of the button, a sentence
 /// that explains it, and its action.
 #[must_use]
 pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
@@ -62,8 +62,8 @@ pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)>
 /// The most things that get a button each.
 const OFFERED: usize = 3;
 
-/// Says that a thing still needs another one, of which the project has some. Shows a button for each of the first few, and `others`, a button with
-/// its tooltip that leads to all. Returns the choice if a button was pressed.
+/// Says that a thing still needs another one, and that the project has some to choose from. Shows a button for each of the first few. `others` is the
+/// label and the tooltip of a button that leads to all of them. Returns the choice if a button was pressed.
 pub fn choose<T>(
     ui: &mut Ui,
     (title, words): (&str, &str),

@@ -1,5 +1,5 @@
-//! A short list of the tasks from an empty project to a printed game, with those that are done and the one that comes next. Nothing of it is stored;
-//! it is all derived from the project.
+//! A short list of the tasks that lead from an empty project to a printed game. It shows which tasks are done and which one comes next. Nothing of it
+//! is stored; it is all derived from the project.
 
 use egui::{Button, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
@@ -22,7 +22,7 @@ pub struct Task {
     pub remark: String,
     /// Whether the task is done.
     pub done: bool,
-    /// The action of a click: show the thing that is there, or add the first.
+    /// The action of a click: show the first thing of the task's kind, or add one if there is none.
     pub go: Option<Action>,
     /// Another way to begin the task: its label, a sentence that explains it, and its action.
     pub instead: Option<(&'static str, &'static str, Action)>,

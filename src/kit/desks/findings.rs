@@ -67,7 +67,7 @@ pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
 /// Shows a button that applies a fix: a safe fix at once, any other after a preview. The tooltip shows the difference in either case.
 pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str) {
     let project = context.state.document.project();
-    // A fix of an older value of the project would take back what was changed since.
+    // A fix that was made for an older state of the project would undo the changes made since then.
     let checked = context.state.document.is_checked();
     let button = small_button_if(ui, checked, &fix.title).on_hover_ui(|ui| {
         ui.set_max_width(360.0);

@@ -1,4 +1,4 @@
-//! A narrow form in cards, and the live picture of the thing that it edits: beside the form if there is room, else below it.
+//! A narrow form in cards, and the live picture of the thing that it edits. The picture is beside the form if there is room, or else below it.
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 

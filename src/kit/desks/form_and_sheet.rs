@@ -1,4 +1,4 @@
-//! A form in cards, and the page that results from it: beside the form or, if there is room, below it.
+//! A form in cards, and the page that results from it. The page is beside the form if the window is wide enough, or else below it if there is room.
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
@@ -12,17 +12,17 @@ const WIDEST: f32 = 860.0;
 const BAR: f32 = 12.0;
 /// The least width of a sheet beside the form, in points of the screen.
 const NARROWEST_SHEET: f32 = 380.0;
-/// The least height that the form has to leave free for a sheet below it, in points of the screen.
+/// The least height that must be left below the form for a sheet to be shown there, in points of the screen.
 const LOWEST_SHEET: f32 = 180.0;
 
-/// The width of the form in the present room without its scroll bar, in points of the screen.
+/// The width that the form has in the available room, without its scroll bar, in points of the screen.
 #[must_use]
 pub fn form_width(ui: &Ui) -> f32 {
     ui.available_width().min(WIDEST) - BAR
 }
 
-/// Shows the form of a thing, and its sheet beside it or, if there is room, below it. The form's scroll position is remembered by `number`, the
-/// thing's id.
+/// Shows the form of a thing, and its sheet beside it. In a narrow window, the sheet is below the form or, if there is no room, left out. The form's
+/// scroll position is remembered by `number`, the thing's id.
 pub fn form_and_sheet(
     ui: &mut Ui,
     context: &mut FrameContext,

@@ -36,7 +36,7 @@ pub trait Desks: Things {
     fn picture_to_compare(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
     /// Shows all things of a kind in a view that only this game has, if it has one.
     fn overview_of_all(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
-    /// Shows the desk on which the scenario of a place is played, on the whole width of the window.
+    /// Shows the desk on which the scenario at a place is played, across the whole width of the window.
     fn play(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
     /// The table at which the game is played; `None` if the program has none for this game yet.
     fn table(memory: &mut Memory) -> Option<&mut dyn Table>;
@@ -64,7 +64,7 @@ pub trait AnyDesks: Sync {
     fn picture_to_compare(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
     /// Shows all things of a kind in a view that only this game has, if it has one.
     fn overview_of_all(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
-    /// Shows the desk on which the scenario of a place is played, on the whole width of the window.
+    /// Shows the desk on which the scenario at a place is played, across the whole width of the window.
     fn play(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
     /// The table at which the game is played; `None` if the program has none for this game yet.
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;

@@ -1,4 +1,4 @@
-//! A cache for kept games and playtests, so that no playtest is opened and no fingerprint is computed again in every frame of the window.
+//! A cache for kept games and playtests, so that not every frame of the window opens a playtest or computes a fingerprint again.
 
 use std::sync::Arc;
 

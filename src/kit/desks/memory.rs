@@ -21,7 +21,7 @@ pub struct Memory {
     pub post: Option<Box<dyn PostDesk>>,
     /// The jobs to start in the background after the frame is drawn.
     pub work: Vec<Work>,
-    /// A number that is added to the seeds of new games, which otherwise are 1, 2, 3 and so on.
+    /// A number that is added to the seeds of new games; without it the seeds are 1, 2, 3 and so on.
     pub seeds_ahead: u64,
 }
 

@@ -16,7 +16,7 @@ pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, pag
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Page: {}", page.title)));
     let rect = rect.round_to_pixels(ui.pixels_per_point());
-    // Pages within a screen's height are laid out too, since the user may scroll to them next.
+    // Pages up to a screen's height beyond the visible part are laid out too, since the user may scroll to them next.
     let room = ui.clip_rect();
     if !room.expand2(vec2(0.0, room.height())).intersects(rect) {
         return response;
@@ -36,7 +36,7 @@ pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, pag
     for (tag, part) in hit::tagged_bounds(page) {
         let place = preview.place(tag);
         let lit = place.is_some() && (place == under || place == Some(selected));
-        // The sheet of a whole thing gets no frame, which would go around all of it.
+        // The sheet of a whole thing gets no frame, since the frame would go around the whole sheet.
         let is_part = place.is_some_and(|place| things::thing(place) != *place);
         if lit && is_part {
             let around = screen::to_screen(page, rect, part).expand(2.0);

@@ -14,19 +14,19 @@ use project::{Place, Project};
 /// The margin around a thing that is left visible when pages open at it, in points of the screen.
 const AROUND: f32 = 8.0;
 
-/// Shows the pages that a request prints, beside the thing of a place.
+/// Shows the pages that a request prints, beside the form of the thing at a place.
 pub fn printed(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Request) {
     show(ui, context, Subject::Thing(place), move |project, monitor| Preview::print(project, &request, monitor));
 }
 
-/// Shows those of the pages that a request prints on which a place is drawn, beside its thing.
+/// Of the pages that a request prints, shows only those on which a place is drawn.
 pub fn about(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Request) {
     show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
         Preview::print(project, &request, monitor).map(|preview| preview.about(&place))
     });
 }
 
-/// Shows the pages that `make` draws, one below the other. They are remembered under `subject`, and open at the selected thing.
+/// Shows the pages that `make` draws, one below the other. They are remembered under `subject`, and first scrolled to the selected thing.
 pub fn show(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -59,7 +59,7 @@ pub fn show(
     });
 }
 
-/// The widget id under which the thing is remembered at which the pages were opened.
+/// The widget id under which the window remembers at which thing the pages were opened.
 fn opened(ui: &Ui) -> egui::Id {
     ui.scope_id().with("opened at")
 }

@@ -17,8 +17,8 @@ use paper::sheets::{self};
 use project::{Place, Project, StoredPicture};
 use rules::{Id, Picture};
 
-/// Small pictures by the id of the picture, each with the bytes of the file that it was made from. It is kept as long as the project's picture has
-/// the same bytes.
+/// Small pictures by the id of the picture, each with the bytes of the file from which it was made. A small picture is kept as long as the project's
+/// picture has the same bytes.
 #[derive(Default)]
 pub struct Thumbnails(BTreeMap<u32, (Arc<[u8]>, Arc<Page>)>);
 

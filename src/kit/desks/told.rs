@@ -1,4 +1,4 @@
-//! The fields of a thing of any kind, and the lists inside it, as text to read: for the blue book and for inspectors.
+//! The fields of a thing of any kind, and the lists inside the thing, as text to read: for the blue book and for inspectors.
 
 use egui::{Grid, Label, RichText, Ui};
 
@@ -26,7 +26,7 @@ pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
         if columns.is_empty() {
             continue;
         }
-        // The heading is cut before "of", which would only name this thing: "ships of fleets" are just ships here.
+        // The heading is cut before "of", since the rest of it would only name this thing: for a fleet, "ships of fleets" becomes "ships".
         section(ui, &kind.facts().heading.split(" of ").next().unwrap_or_default().to_uppercase());
         Grid::new(kind.facts().heading).num_columns(columns.len()).spacing([16.0, 4.0]).show(ui, |ui| {
             for field in &columns {

@@ -37,10 +37,10 @@ impl Asked {
         text::write_line(&Self::OfPost(text::write_line(question)?)).map(String::into_bytes)
     }
 
-    /// Reads a text that the same desk has written, as a question or an answer.
+    /// Reads a question or an answer from a text that the same desk has written.
     ///
     /// # Errors
-    /// If it is no such text.
+    /// If the text is not of that form.
     pub fn read<T: DeserializeOwned>(words: &[u8]) -> Result<T, Error> {
         ron::de::from_bytes(words).map_err(Error::misread("What a worker is asked or answers"))
     }

@@ -30,8 +30,8 @@ pub enum Answer<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// Makes a pending result and the work for it. The work runs in slices, the last of which returns the result; each slice can see whether it has
-    /// been asked to stop. `begin` runs on the thread of the slices.
+    /// Makes a pending result and the work for it. The work runs in slices, of which the last returns the result. Each slice can see whether the work
+    /// has been asked to stop. `begin` runs on the same thread as the slices.
     pub fn in_slices<S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -41,8 +41,8 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// Like [`Self::in_slices`], but a helper does the work if there are any. The helper gets `errand`; `take_in` then processes the answer, or the
-    /// reason why there is none, in slices as well.
+    /// Like [`Self::in_slices`], but a helper does the work if there are any helpers. The helper gets `errand`. `take_in` then processes the answer
+    /// in slices as well, or the reason why there is no answer.
     pub fn or_by_helper<S, A>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -95,7 +95,7 @@ impl<T: Send + 'static> Pending<T> {
         let (sender, answer) = channel();
         let waker = context.clone();
         let tell = move |found| {
-            // If the desk has turned to something else by now, nobody receives the result.
+            // If the desk no longer waits for the result, nobody receives it.
             let _ = sender.send(found);
             waker.request_repaint();
         };
@@ -112,7 +112,7 @@ impl<T: Send + 'static> Pending<T> {
     }
 }
 
-/// Turns slices of work, the last of which returns a result, into slices that pass the result to `tell`.
+/// Takes slices of work of which the last returns a result; returns slices that do the same work and pass the result to `tell`.
 fn sliced<T, S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
     status: &JobStatus,
     begin: impl FnOnce() -> S + Send + 'static,

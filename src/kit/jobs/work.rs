@@ -34,7 +34,7 @@ impl Work {
         })
     }
 
-    /// Work that runs in slices, until one of them returns that it was the last. `begin` runs on the thread of the slices, so that they may hold
+    /// Work that runs in slices, until one of them says that it was the last. `begin` runs on the same thread as the slices, so that they may hold
     /// values that cannot be sent to another thread.
     #[must_use]
     pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) -> Self {

@@ -23,7 +23,7 @@ pub enum Sight {
 }
 
 impl Eyes {
-    /// Whether this view shows an event that only these players heard of.
+    /// Whether this view shows an event of which only these players were told.
     pub const fn hear(self, listeners: Listeners) -> bool {
         match self {
             Self::All => true,

@@ -1,5 +1,5 @@
 //! The foot of the choices: the choice that ends the question, always at the same place and with the same key, and buttons that make several choices
-//! at one press. Above it stands why the last attempt was impossible, and above that the lesson of the phase if there is room.
+//! at one press. Above the foot stands the reason why the last attempt was impossible and, if there is room, the lesson of the phase above that.
 
 use egui::{Button, Rect, RichText, Ui, UiBuilder, Vec2};
 
@@ -26,8 +26,8 @@ pub struct Feet {
 }
 
 impl Feet {
-    /// Divides the room of the choices into the list, the lesson, the reason against the last attempt, and the foot. The reason is always in sight; the
-    /// lesson has no room of its own where it would leave too little for the list.
+    /// Divides the room of the choices into the list, the lesson, the reason against the last attempt, and the foot. The reason is always visible.
+    /// The lesson gets no room of its own if that would leave too little room for the list.
     pub fn places(self, whole: Rect) -> [Rect; 4] {
         let cut = |rest: Rect, high: f32| rest.split_top_bottom_at_y((rest.bottom() - high).max(whole.top()));
         let (rest, last) = cut(whole, self.last);
@@ -85,7 +85,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usi
             pressed = Some(vec![*action]);
         }
     } else {
-        // This room keeps the buttons above at their place, with and without a choice that ends the question.
+        // This room is kept even without a choice that ends the question, so that the buttons above it keep their places.
         ui.add_space(theme::TARGET);
     }
     if let (Some(standing), Some(game)) = (from_now_on, &mut desk.game) {
@@ -103,7 +103,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
     /// Shows why the last attempt was impossible, in the room between list and foot.
     pub(super) fn reason(&mut self, ui: &mut Ui, room: Rect) {
-        // In its first frame its height is not known yet, and there is no room for it.
+        // In the first frame of the reason its height is not known yet, so that no room is left for it.
         let place = UiBuilder::new().max_rect(room);
         let place = if room.is_positive() { place } else { place.invisible() };
         let high = ui.scope_builder(place, |ui| ui.scope(|ui| self.refuse(ui)).response.rect.height()).inner;

@@ -1,4 +1,5 @@
-//! Help while a game is played: the lesson of a phase, the first times that a player chooses in it, and the reason why something cannot be chosen.
+//! Help while a game is played: the lesson of a phase, which is shown the first few times that a player chooses in it, and the reason why something
+//! cannot be chosen.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,7 +42,7 @@ impl Reason {
 /// The number of questions of a phase that come with its lesson.
 const QUESTIONS: usize = 3;
 
-/// The guidance on a playing desk: lessons and reasons, and what was shown of them.
+/// The guidance on a playing desk: lessons and reasons, and which of them were shown already.
 #[derive(Default)]
 pub struct Guidance {
     /// Whether the player wants no lessons.
@@ -52,7 +53,7 @@ pub struct Guidance {
     reason: Option<((usize, usize), Reason)>,
 }
 
-/// A moment of a game: the number of actions before it, and how often anything had been taken back.
+/// A moment of a game: the number of actions before it, and how often a choice had been taken back.
 fn moment<P: PlayedByHand>(game: &Game<P>) -> (usize, usize) {
     (game.replay().at(), game.times_taken_back())
 }
@@ -81,7 +82,7 @@ impl Guidance {
     }
 }
 
-/// Whether a moment is among the first questions of a phase. A moment that the player returns to counts once.
+/// Whether a moment is among the first questions of a phase. A moment to which the player returns is counted only once.
 fn counts(seen: &mut BTreeSet<usize>, at: usize) -> bool {
     if seen.len() < QUESTIONS {
         seen.insert(at);

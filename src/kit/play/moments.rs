@@ -1,10 +1,10 @@
-//! The moments of a game that a view can tell apart. If a side hides something from another, its secret actions are skipped and not counted.
+//! The moments of a game that can be told apart in a view. If a side hides something from another, its secret actions are skipped and not counted.
 
 use super::PlayedByHand;
 use super::eyes::Eyes;
 use super::game::Game;
 
-/// The moments of a game that a view can tell apart: the beginning, each moment at which the view heard of something, and the last one that was
+/// The moments of a game that can be told apart in a view: the beginning, each moment with an event that the view shows, and the last moment that was
 /// played. Each is given as the number of actions before it.
 pub struct Moments(Vec<usize>);
 
@@ -36,7 +36,7 @@ impl Moments {
         self.0.get(steps).or(self.0.last()).copied().unwrap_or(0)
     }
 
-    /// The number of actions at the moment this many steps after another.
+    /// The number of actions at the moment that is this many steps after another moment.
     pub fn on(&self, after: usize, steps: usize) -> usize {
         self.after(self.steps_to(after) + steps)
     }

@@ -5,7 +5,7 @@ use rules::play::Told as _;
 
 /// The number of choices that have a digit, from 1 on.
 const DIGITS: usize = 9;
-/// The number of every choice that ends the question or leaves everything as it is. Its digit is always 0.
+/// The number that stands for every choice that ends the question or leaves everything as it is. The digit of such a choice is always 0.
 pub(super) const ENOUGH: usize = usize::MAX;
 
 /// The digit that makes the choice of this number; `None` if the choice has no digit.
@@ -41,7 +41,8 @@ impl<P: PlayedByHand> Game<P> {
         at - upto.iter().rev().take_while(|action| picks_on(action)).count()
     }
 
-    /// Numbers the choices. Where they are numbers themselves, each has its own digit, and the others have none. While a group gathers, a choice keeps its number until it is made, as long as any that is left has a digit.
+    /// Numbers the choices. If some choices stand for numbers themselves, those get their own digits, and the others get no digit. While a player
+    /// picks from a group one by one, a choice keeps its number until it is made, as long as at least one of the remaining choices has a digit.
     pub(super) fn number_choices(&mut self) {
         let gathers = self.replay().record().actions.last().is_some_and(|last| P::gathers(*last));
         let mut numbers = std::mem::take(&mut self.numbers);

@@ -1,5 +1,5 @@
-//! The panel beside the board: turn, phase and question, the choices, the log, and the forces in short. Each part keeps its place: the choices have
-//! all the height that the others leave, and the user drags the lines between the parts.
+//! The panel beside the board: turn, phase and question, the choices, the log, and a summary of the forces. Each part keeps its place: the choices
+//! take all the height that the other parts leave, and the user can drag the lines between the parts.
 
 use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, Ui, UiBuilder, Vec2};
 use rules::play::{Play as _, Told as _};
@@ -50,7 +50,7 @@ pub fn show<P: PlayedByHand>(
     });
 }
 
-/// Shows a part of the panel in this height.
+/// Shows a part of the panel with this height.
 fn part(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
     let rect = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), height.max(0.0)));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect));
@@ -102,7 +102,7 @@ fn question<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     }
 }
 
-/// Shows the button that leads from the thing in hand, or from the choices of one space, back to all choices.
+/// Shows the button that leads back to all choices, from the thing in hand or from the choices of a single space.
 fn way_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if !desk.has_in_hand() || desk.doubt().is_some() {
         return;
@@ -137,8 +137,8 @@ pub enum Uncovered {
     ForAll,
 }
 
-/// Covers the board while several players share the screen, and says who is to sit down. Returns to whom to show the board once a button is pressed,
-/// or, with `by_key`, the key 1 or Enter.
+/// Covers the board while several players share the screen, and says who is to sit down. Once a button is pressed, returns for whom the board is
+/// uncovered; with `by_key`, the key 1 or Enter also counts as a press.
 pub fn cover<P: PlayedByHand>(
     ui: &mut Ui,
     game: &Game<P>,

@@ -24,7 +24,8 @@ pub enum Lasts {
     Phase,
     /// The choice is repeated until the phase is over, and after it in any phase as long as the player has the same choices.
     SameChoices,
-    /// The choice is repeated whenever it can be a standing one again, in any phase, until the player ends it or takes it back.
+    /// The choice is repeated in any phase, whenever the game offers to repeat it again, until the player ends the repetition or takes the choice
+    /// back.
     Game,
 }
 
@@ -49,19 +50,19 @@ pub struct Together<A> {
     pub says: &'static str,
 }
 
-/// The player for whom a choice is repeated, and what must stay the same for that to go on.
+/// A choice that is repeated for a player, with the conditions under which that goes on.
 pub(super) struct StandingFor<A> {
     player: Player,
     words: &'static str,
     lasts: Lasts,
-    /// The number of actions before the first of the choices.
+    /// The number of actions before the choice was made for the first time.
     since: usize,
     moment: String,
     legal: Vec<A>,
 }
 
 impl<P: PlayedByHand> Game<P> {
-    /// Makes a choice for the player who is asked, now and whenever the same question comes while it lasts.
+    /// Makes a choice for the player who is asked, now and whenever the same question comes again, for as long as the choice lasts.
     pub fn choose_from_now_on(&mut self, standing: &Standing<ActionOf<P>>) {
         if let Some(player) = self.battle.to_act(self.state()) {
             let (moment, legal) = (self.battle.moment(self.state()), self.legal().to_vec());
@@ -73,19 +74,20 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// The words of the choices that are repeated for the player at the screen until that player ends it. Of several players it is the one who is
-    /// asked.
+    /// The words of the choices that are repeated for the player at the screen until that player ends the repetition. If several players share the
+    /// screen, it is the one who is asked.
     pub fn repeated(&self) -> impl Iterator<Item = &'static str> {
         let player = self.at_the_screen();
         self.standing.iter().filter(move |of| of.lasts == Lasts::Game && Some(of.player) == player).map(|of| of.words)
     }
 
-    /// Ends the choices that a step back to the moment after this many actions ends: all but those that were to last before it.
+    /// Ends repeated choices after a step back to the moment after this many actions. Only choices that last for the whole game and were first made
+    /// before that moment go on.
     pub(super) fn repeat_only_until(&mut self, after: usize) {
         self.standing.retain(|of| of.lasts == Lasts::Game && of.since < after);
     }
 
-    /// Asks the player at the screen the question again from now on whose choice was repeated with these words.
+    /// Stops repeating the choice with these words for the player at the screen, so that they are asked the question again.
     pub fn repeat_no_more(&mut self, words: &str) {
         let player = self.at_the_screen();
         self.standing.retain(|of| Some(of.player) != player || of.words != words);

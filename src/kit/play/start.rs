@@ -1,4 +1,5 @@
-//! The page on which a game begins: the player or captain at each helm, and the dice; or a recorded game to be replayed from its text.
+//! The page on which a game begins. The user chooses the player or captain at each helm, and the dice, or pastes the text of a recorded game to
+//! replay it.
 
 use std::sync::Arc;
 
@@ -22,9 +23,9 @@ pub struct Choices<P: PlayedByHand> {
     known: Option<Known<P>>,
     /// The player or captain at the helm of each side.
     helms: Vec<Seat>,
-    /// A number that is added to the seeds of new games, which otherwise are 1, 2, 3 and so on.
+    /// A number that is added to the seeds of new games; without it the seeds are 1, 2, 3 and so on.
     seeds_ahead: u64,
-    /// The number of games begun so far. Each has other dice.
+    /// How many games have been begun. Each new game has other dice.
     begun: u64,
     /// The seed that the user has typed.
     seed: Option<u64>,
@@ -211,7 +212,7 @@ fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<
         let words =
             "Games worth watching are listed by a playtest. A game that was copied when it was over can be replayed here.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
-        // A recorded game is longer than typed text, so this field is limited only in height.
+        // The text of a recorded game is long, so that the height of the field is limited, but not the length of the text.
         ScrollArea::vertical().id_salt("recorded game").max_height(92.0).min_scrolled_height(92.0).show(ui, |ui| {
             let hint = RichText::new("Paste the text of a game").color(Palette::of(ui).weak);
             let field = TextEdit::multiline(&mut start.text).hint_text(hint).desired_rows(4).desired_width(f32::INFINITY);

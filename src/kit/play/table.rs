@@ -1,4 +1,4 @@
-//! The table as code that knows no game sees it: its status, and what commands do with the game on it.
+//! The table for code that knows no game: its status, and what commands do with the game on it.
 
 use rules::play::{Play as _, Told as _};
 use rules::{counted, slug, with_verb};
@@ -21,7 +21,7 @@ use paper::sheets::frame::Frame;
 use paper::sheets::game_record::{self, GameRecord};
 use project::{Kept, Place, Project};
 
-/// The table at which a game is played, that is, the playing desk of any game, for code that knows no game.
+/// The table at which a game is played, that is, the playing desk of any game. The trait is for code that knows no game.
 pub trait Table {
     /// The status of the table, in a window that has this project open.
     fn status(&self, project: &Project) -> TableStatus;
@@ -49,12 +49,12 @@ pub trait Table {
     /// The game as pages, as far as it may be shown.
     ///
     /// # Errors
-    /// If there is none, or it is covered; a whole sentence.
+    /// If there is no game on the table, or the board is covered; a whole sentence.
     fn on_paper(&self) -> Result<PrintedGame, String>;
     /// The game in the form in which the project would keep it.
     ///
     /// # Errors
-    /// If there is none, or it cannot be kept; a whole sentence.
+    /// If there is no game on the table, or it cannot be kept; a whole sentence.
     fn to_be_kept(&self) -> Result<Kept, String>;
     /// The game in the form in which the project keeps it; it then counts as kept.
     ///
@@ -71,7 +71,7 @@ pub trait Table {
     /// Opens a kept game, and returns the place of its scenario and a remark.
     ///
     /// # Errors
-    /// If it is no game of these designs; a whole sentence.
+    /// If the game does not belong to these designs; a whole sentence.
     fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String>;
 }
 
@@ -89,7 +89,7 @@ pub struct PrintedGame {
 pub struct Opened {
     /// The place of the game's scenario.
     pub place: Place,
-    /// A sentence that says how far the game can be played with the present designs; `None` if to its end.
+    /// A sentence that says how far the game can be played with the present designs; `None` if it can be played to its end.
     pub remark: Option<String>,
 }
 
@@ -184,7 +184,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             Eyes::All => String::new(),
             Eyes::Of(player) => format!(", as {} saw it", game.battle.side_name(player)),
         };
-        // Who knows the seed could work out what a game still hides.
+        // With the seed, a player could work out what the game still hides.
         let seed = game.replay().record().seed;
         let dice = if game.is_open() { format!("Dice of seed {seed}") } else { "Not over yet".to_owned() };
         let winning = P::winning(game, eyes).map(|winning| winning.seen_by(eyes));

@@ -23,7 +23,7 @@ pub fn id() -> Id {
     Id::unique("timeline of the game")
 }
 
-/// Shows the timeline on all the width there is; returns the moment that the user has chosen.
+/// Shows the timeline across the available width; returns the moment that the user has chosen.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) -> Option<usize> {
     let room = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), HIGH));
     ui.advance_cursor_after_rect(room);

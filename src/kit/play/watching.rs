@@ -14,7 +14,8 @@ use crate::running_playtest::RunningPlaytest;
 use project::{Place, Project};
 use rules::play::Record;
 
-/// A game of a playtest that is being replayed: its project, and its record; the error says why there is none, as a sentence.
+/// A game of a playtest that is being replayed: its project, and the record that will result. If there is no record, the error says why, as a
+/// sentence.
 pub type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
 
 impl<P: PlayedByHand> PlayDesk<P> {

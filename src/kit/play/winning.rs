@@ -1,5 +1,5 @@
-//! How a game is won, at any moment: what brings points to each side, how far each has come, and when the game ends. The terms stand below the log,
-//! open when a game begins. Once the game is over, a page over the board shows the result and where the points came from.
+//! How a game is won, at any moment: what brings points to each side, how far each side has come, and when the game ends. These terms stand below the
+//! log, and are open when a game begins. Once the game is over, a page over the board shows the result and where the points came from.
 
 use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Pos2, Rect, RichText, ScrollArea, Ui, Vec2};
 
@@ -55,7 +55,7 @@ pub enum BelowLog {
 const NOW: f32 = 34.0;
 /// The greatest width of the page on the result, in points of the screen.
 const PAGE: f32 = 560.0;
-/// The part of the board that the page on the result leaves free: at both sides together, above, and below; in points of the screen.
+/// How much of the board the page on the result leaves free at the left and right together, and above and below together; in points of the screen.
 const FREE: f32 = 40.0;
 
 impl Winning {
@@ -92,14 +92,14 @@ impl Term {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Whether the page on the result lies over the board: it does once a game played by hand is over, until the player has put it away.
+    /// Whether the page on the result lies over the board. It does once a game that was played by hand is over, until the player closes the page.
     fn has_result_page(&self) -> bool {
         let shows = |game: &Game<P>| game.is_played() && game.battle.outcome(game.state()).is_some();
         self.result_read != self.game.as_ref().map(|game| game.replay().at()) && self.game.as_ref().is_some_and(shows)
     }
 
-    /// Lets the user choose the part below the log, if the game shows how it is won. Returns whether this function has shown how; otherwise the
-    /// forces are to be shown.
+    /// If the game shows how it is won, lets the user choose the part below the log. Returns true if this function has shown how the game is won;
+    /// otherwise the forces are to be shown.
     pub(super) fn choose_below_log(&mut self, ui: &mut Ui, eyes: Eyes) -> bool {
         let Some(winning) = self.game.as_ref().and_then(|game| P::winning(game, eyes)) else { return false };
         let views = [
@@ -157,7 +157,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         });
     }
 
-    /// Shows a button that brings the page on the result back, once it was put away.
+    /// Shows a button that opens the page on the result again after the player has closed it.
     pub(super) fn offer_result_page(&mut self, ui: &mut Ui) {
         if self.result_read.is_some()
             && link_button(ui, "Show the result").on_hover_text("How the game ended, and why.").clicked()
@@ -176,7 +176,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
     }
     for part in &winning.parts {
         section(ui, &part.heading);
-        // The rule of several terms in a row is named only after the last of them.
+        // If several terms in a row come from the same rule, only the last of them names it.
         let next = part.terms.iter().skip(1).map(|term| term.citation).chain([None]);
         for (term, next) in part.terms.iter().zip(next) {
             show(ui, term, theme::SMALL, term.citation.filter(|own| Some(*own) != next));
@@ -185,7 +185,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
     }
 }
 
-/// Shows a term with its points on the right, and after it the rule if it is to be named.
+/// Shows a term with its points on the right and, after it, the rule if there is one to name.
 fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
     let said = term.in_words();
     ui.horizontal_top(|ui| {

@@ -1,10 +1,9 @@
 //! The desks of games that are played by post, each on the whole window: the player's desk, with a report and a sheet to write, and the referee's
 //! desk, with the game.
 //!
-//! A file of such a game is opened like a project, from a menu, the command line or by dropping it on the window. Its desk takes the place of the
-//! outline, the desk of the designs and everything around it; the project behind it stays as it is. The status of the desk ([`PostStatus`]) is
-//! in the state; commands, questions and the title of the window depend on it. The game decides at which desk a file is opened, by the door
-//! `desks/game.rs`.
+//! A file of such a game is opened like a project, from a menu, from the command line or by dropping it on the window. Its desk takes the place of
+//! the outline, the desk of the designs and everything around it; the open project stays as it is. The status of the desk ([`PostStatus`]) is in the
+//! state; commands, questions and the title of the window depend on it. The game decides at which desk a file is opened, by the door `desks/game.rs`.
 
 mod referee;
 
@@ -24,17 +23,17 @@ use super::screen::Screen;
 pub trait PostDesk {
     /// The status of the desk.
     fn status(&self) -> PostStatus;
-    /// Shows the desk on all the room there is.
+    /// Shows the desk on all available room.
     fn show(&mut self, ui: &mut Ui, context: &mut PostContext);
     /// Undoes the last step.
     fn undo(&mut self);
     /// Redoes the step that was undone last.
     fn redo(&mut self);
-    /// The contents to save of the file that the user writes at the desk; empty if there is no such file.
+    /// The contents of the file that the user writes at the desk, to be saved; empty if there is no such file.
     fn bytes(&self) -> Arc<[u8]>;
     /// Records that the file has been saved at this path with these contents.
     fn saved(&mut self, path: &Path, bytes: &[u8]);
-    /// The contents, as last known, of the file to which the desk saves each change at once; `None` for a desk that only reads its file.
+    /// The contents, as far as the desk knows, of the file to which the desk saves each change at once; `None` for a desk that only reads its file.
     fn file(&self) -> Option<&[u8]>;
     /// Whether the desk is working on its file, or has more such work to do.
     fn is_busy(&self) -> bool;

@@ -1,6 +1,6 @@
-//! A playtest by helpers that share no memory: the games are handed out in portions, each divided into as many shards as there are helpers. Two
-//! portions are handed out at a time, so that helpers play the second while the sums of the first are collected, and none has to wait. A pause
-//! begins when the portions handed out are done; a stop takes effect in the middle of a game.
+//! A playtest by helpers that share no memory. The games are handed out in portions, each divided into as many shards as there are helpers. Two
+//! portions are out at a time: helpers play the second while the sums of the first are collected, so that no helper has to wait. A pause begins when
+//! the portions that are out are done; a stop takes effect even in the middle of a game.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -19,7 +19,7 @@ const PORTIONS: u32 = 25;
 const LEAST: u32 = 10;
 /// The greatest number of games of a portion that one helper gets.
 const MOST: u32 = 250;
-/// The number of portions that are handed out at a time.
+/// How many portions are handed out at the same time.
 const AT_ONCE: usize = 2;
 /// The time between two checks whether a pause has ended, or the playtest was stopped.
 const NAP: Duration = Duration::from_millis(50);
@@ -35,18 +35,18 @@ struct Table {
     sums: Tally,
     /// The number of games that have been handed out.
     dealt: u32,
-    /// The portions that are handed out, in the order of their games.
+    /// The portions that are handed out and not done yet, in the order of their games.
     portions: VecDeque<Portion>,
 }
 
 /// A portion that helpers are playing.
 struct Portion {
-    /// The number of the game after the portion's last one.
+    /// The number of the first game after the portion.
     end: u32,
     /// The sums of the shards that are done, and the number of shards that are not.
     sums: Tally,
     missing: u32,
-    /// The errands of the portion's shards: the requests by which helpers were asked to play them.
+    /// The errands for the portion's shards, with which helpers were asked to play them.
     asked: Vec<GivenErrand>,
 }
 

@@ -19,8 +19,8 @@ pub fn cut_out(context: &Context, items: &Items, size: Size, pixels: f32) -> Opt
     Some(context.load_texture("piece", image, TextureOptions::LINEAR))
 }
 
-/// Makes a picture transparent, from one copy painted on white and one on black. The difference between them is how much of the background shows
-/// through; the copy on black has the colours themselves.
+/// Makes a picture transparent, from one copy painted on white and one painted on black. The difference between the two shows how much of the
+/// background is visible at each pixel; the copy on black has the colours themselves.
 fn see_through(light: &[u8], dark: &[u8]) -> Vec<u8> {
     let pixels = light.chunks_exact(4).zip(dark.chunks_exact(4));
     let pixel = |(light, dark): (&[u8], &[u8])| {

@@ -1,4 +1,4 @@
-//! Pages that are too many to be kept. They are laid out in the background when they come into view, and dropped when they leave it.
+//! Pages of which there are too many to keep them all. They are laid out in the background when they come into view, and dropped when they leave it.
 
 use std::mem;
 use std::sync::Arc;
@@ -34,7 +34,8 @@ struct Coming {
 }
 
 impl LaidOut {
-    /// The page, if it is laid out; otherwise the work that lays it out, unless that is under way. The tags on the page stand for these places.
+    /// The page, if it is laid out. Otherwise the work that lays it out, unless that work has begun already. `places` are the places for which the
+    /// tags on the page stand.
     pub fn of(&mut self, leaf: &Arc<Leaf>, places: &Arc<[Place]>) -> (Option<Arc<Page>>, Option<Work>) {
         self.collect_finished();
         if let Some(there) = self.there.iter_mut().find(|there| Arc::ptr_eq(&there.leaf, leaf)) {
@@ -48,7 +49,7 @@ impl LaidOut {
         let (sender, finished) = channel();
         let status = JobStatus::default();
         self.coming.push(Coming { leaf: Arc::clone(leaf), status: status.clone(), finished, failed: false, asked: true });
-        // A page that was in view before an edit may come out unchanged, and keeps its texture then.
+        // A page that was in view before an edit may be the same after it; it then keeps its texture.
         let before: Vec<Arc<Page>> = self.there.iter().map(|there| Arc::clone(&there.page)).collect();
         let (leaf, places) = (Arc::clone(leaf), Arc::clone(places));
         let work = Work::once(move || {
@@ -57,7 +58,7 @@ impl LaidOut {
             }
             let page = leaf.page(&places);
             let same = before.iter().find(|old| ***old == page).map(Arc::clone);
-            // If the page has left the view by now, nobody receives it.
+            // If the page has left the view, nobody receives it.
             let _ = sender.send(same.unwrap_or_else(|| Arc::new(page)));
         });
         (None, Some(work))

@@ -1,10 +1,10 @@
-//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the same page
-//! that prints.
+//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the same page that prints.
 //!
-//! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are kept
-//! until the project changes (`previews.rs`), up to a bound (`preview.rs`), and all others only while they are in view (`laid_out.rs`). Pieces that
-//! lie on a board are transparent round them (`cut_out.rs`). A page that came out the same keeps its texture. Small drawings — the record sheet of
-//! one ship — are made in the frame that asks for them, and those that can take long are made in the background: the caller says which it is.
+//! A page is painted once for each size at which it is shown, and kept until it is no longer shown (`textures.rs`). The pages themselves are kept
+//! until the project changes (`previews.rs`), up to a limit (`preview.rs`); pages beyond the limit are kept only while they are in view
+//! (`laid_out.rs`). Pieces that lie on a board are transparent around their outlines (`cut_out.rs`). If a page is laid out again and is the same as
+//! before, it keeps its texture. Small drawings, such as the record sheet of one ship, are made in the frame that asks for them, and drawings that
+//! can take long are made in the background: the caller says which it is.
 
 mod cut_out;
 mod keys;
@@ -82,8 +82,8 @@ impl Screen {
         self.previews.at_once(subject, project, make)
     }
 
-    /// The preview of a subject, for drawings that may take long. If the project has changed, it is made again in the background; meanwhile the last
-    /// one is returned.
+    /// The preview of a subject, for drawings that may take long. If the project has changed, the preview is made again in the background; until it
+    /// is ready, the last one is returned.
     pub fn preview_in_background(
         &mut self,
         subject: Subject,
@@ -107,7 +107,7 @@ impl Screen {
         }
     }
 
-    /// Paints a page into a rectangle of its proportions, with the shadow of paper around it.
+    /// Paints a page into a rectangle that has the page's proportions, with the shadow of paper around it.
     pub fn paint(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, shadow: Color32) {
         let context = painter.ctx();
         let density = context.pixels_per_point();
@@ -125,7 +125,7 @@ impl Screen {
         let shown = if let Some(at) = self.grounded.iter().position(is_known) {
             Arc::clone(&self.grounded[at].shown)
         } else {
-            // The ground is a little larger than the page, whose last pixels may be cut.
+            // The background is a little larger than the page, so that it also fills the outermost pixels.
             let ground = ground(geometry::Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-1.0)), color);
             let items = std::iter::once(ground).chain(page.items.iter().cloned()).collect();
             let shown = Arc::new(Page { items, ..Page::clone(page) });
@@ -136,7 +136,7 @@ impl Screen {
         self.paint(painter, &shown, rect, theme::NOTHING);
     }
 
-    /// Paints a page in the middle of a rectangle, as large as fits.
+    /// Paints a page in the middle of a rectangle, as large as the rectangle allows.
     pub fn paint_small(&mut self, ui: &Ui, page: &Arc<Page>, rect: Rect) {
         let proportion = (page.size.height / page.size.width) as f32;
         let width = rect.width().min(rect.height() / proportion);
@@ -144,13 +144,13 @@ impl Screen {
         self.paint(ui.painter(), page, rect.round_to_pixels(ui.pixels_per_point()), theme::Palette::of(ui).shadow);
     }
 
-    /// Paints the picture that looks most like a page that is not laid out yet.
+    /// Paints a stand-in for a page that is not laid out yet: the picture that looks most like it.
     pub fn paint_stand_in(&mut self, painter: &egui::Painter, page: &PreviewPage, rect: Rect, shadow: Color32) {
         let texture = self.textures.stand_in_of(&page.title, page.size);
         paint_texture(painter, &texture, rect, shadow);
     }
 
-    /// The jobs to start in the background after the frame is drawn; a second call returns none.
+    /// The jobs to start in the background after the frame is drawn; a second call returns an empty list.
     pub fn take_work(&mut self) -> Vec<Work> {
         std::mem::take(&mut self.work)
     }
@@ -173,7 +173,7 @@ fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, sha
     match texture {
         PageTexture::Fresh(texture) | PageTexture::StandIn(texture) => {
             let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-            // A page without a shadow is no sheet of paper.
+            // A page without a shadow does not stand for a sheet of paper.
             let is_sheet = shadow != theme::NOTHING;
             let (tint, frame) = if is_sheet { theme::sheet(painter.ctx()) } else { (theme::AS_IT_IS, Stroke::NONE) };
             painter.image(*texture, rect, whole, tint);
@@ -197,7 +197,7 @@ pub fn ground(part: geometry::Rect, color: Color32) -> (Point, Item) {
     (Point::ORIGIN, Path::rect(part).filled(drawing::Color::rgb(red, green, blue)).into())
 }
 
-/// The size on the screen of a page with this width there, in points.
+/// The size on the screen of a page that is `width` points wide there, in points.
 #[must_use]
 pub fn size_of(page: Size, width: f32) -> Vec2 {
     Vec2::new(width, width * (page.height / page.width) as f32)

@@ -19,7 +19,7 @@ pub struct Preview {
     pub findings: Vec<Finding>,
 }
 
-/// A page of a preview, with what can be said of it while it is not laid out.
+/// A page of a preview, with the facts that are known about it even while it is not laid out.
 #[derive(Clone, Debug)]
 pub struct PreviewPage {
     /// The title of the page.
@@ -43,7 +43,8 @@ pub(super) enum Drawing {
     Again(Arc<Leaf>),
 }
 
-/// The most items that the kept pages of a preview have together: some ten megabytes, and more than the pages of most projects have.
+/// The greatest number of items in all kept pages of a preview together. It is more than the pages of most projects have, and takes some ten
+/// megabytes.
 const MOST_KEPT: usize = 20_000;
 
 impl Preview {
@@ -80,7 +81,7 @@ impl Preview {
         }
     }
 
-    /// The place that is drawn at a point of a page; `None` if there is none.
+    /// The place that is drawn at a point of a page; `None` if no place is drawn there.
     #[must_use]
     pub fn place_at(&self, page: &Page, point: Point) -> Option<&Place> {
         self.place(hit::hit(page, point)?)
@@ -101,7 +102,7 @@ impl PreviewPage {
         Self { title: page.title.clone(), size: page.size, side: page.side, tags, drawing }
     }
 
-    /// Takes over the earlier page if this one came out the same, so that its texture stays valid.
+    /// Replaces each page that is equal to an earlier one by that earlier page, so that its texture stays valid.
     pub(super) fn keep_equal(&mut self, before: &Self) {
         if let (Drawing::Kept(page), Drawing::Kept(old)) = (&mut self.drawing, &before.drawing)
             && page == old

@@ -1,7 +1,7 @@
 //! The pages that are shown. They are laid out once for each state of the project, in the frame itself or in the background.
 //!
-//! Pages from the background arrive in a later frame; until then the last preview of the same subject is shown. If the project changes, or another
-//! choice is made in the print dialog, the work stops and begins again. Work for a preview that is not shown any longer is stopped too.
+//! Pages from the background arrive in a later frame; until then the last preview of the same subject is shown. If the project changes, or the user
+//! makes another choice in the print dialog, the work stops and begins again. Work for a preview that is no longer shown is stopped too.
 
 use std::mem;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub struct Previews {
     making: Vec<Making>,
 }
 
-/// A preview that may still be in the making.
+/// A preview that may still be unfinished.
 #[derive(Clone, Debug)]
 pub struct PendingPreview {
     /// The last preview, which may be of an older state of the project; `None` if there was none yet.
@@ -47,18 +47,18 @@ struct Making {
     asked: bool,
 }
 
-/// The number of previews that are kept, for designers who go to and fro between things.
+/// The number of previews that are kept, for designers who switch back and forth between things.
 const MOST: usize = 6;
 
 impl Subject {
-    /// Whether a preview of this subject replaces one of another. The print dialog has a single preview, whatever is chosen in it.
+    /// Whether a preview of this subject replaces one of another subject. The print dialog has only one preview, whatever the user chooses in it.
     fn replaces(&self, other: &Self) -> bool {
         matches!((self, other), (Self::Draft(_), Self::Draft(_))) || self == other
     }
 }
 
 impl Previews {
-    /// The preview of a subject. If the project has changed, it is made again in this frame.
+    /// The preview of a subject. If the project has changed, the preview is made again in this frame.
     pub fn at_once(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         let known = self.cached.iter().position(|cached| cached.subject == subject);
         match known.map(|index| self.cached.remove(index)) {
@@ -71,7 +71,8 @@ impl Previews {
         }
     }
 
-    /// The preview of a subject as far as it is ready, and otherwise the work that makes it.
+    /// The preview of a subject. If it is out of date, the last preview is returned with the work that makes the new one, unless that work has begun
+    /// already.
     pub fn in_background(&mut self, subject: Subject, project: &Arc<Project>, make: Make) -> (PendingPreview, Option<Work>) {
         self.collect_finished();
         let last = self.cached.iter().position(|cached| cached.subject.replaces(&subject));
@@ -92,7 +93,7 @@ impl Previews {
         let work = Work::once(move || {
             let on_progress = |progress| told.report(progress);
             if let Ok(preview) = make(&own, ProgressMonitor::new(&on_progress)) {
-                // If the preview is not wanted any longer, nobody receives it.
+                // If the preview is no longer wanted, nobody receives it.
                 let _ = sender.send(keep_equal(preview, &before));
             }
         });
@@ -123,7 +124,7 @@ impl Previews {
         for making in mem::take(&mut self.making) {
             match making.finished.try_recv() {
                 Err(TryRecvError::Empty) => self.making.push(making),
-                // Making it has failed and would fail again, so an empty preview is kept.
+                // Making the preview has failed and would fail again, so that an empty preview is kept in its place.
                 Err(TryRecvError::Disconnected) => {
                     self.keep(making.subject, &making.project, Arc::default());
                 }
@@ -144,7 +145,7 @@ impl Previews {
     }
 }
 
-/// The new preview with those old pages that came out the same, so that their textures stay valid.
+/// The new preview, in which pages that are equal to old ones are replaced by the old ones, so that their textures stay valid.
 fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
     for (page, old) in preview.pages.iter_mut().zip(&before.pages) {
         page.keep_equal(old);
@@ -204,7 +205,7 @@ mod tests {
         let (_, first) = previews.in_background(MAP, &one, first);
         let (pending, second) = previews.in_background(MAP, &two, making(2));
         assert!(pending.drawing.is_some());
-        // The first runs late, finds itself stopped, and leaves no trace.
+        // The first work runs late, finds that it was stopped, and has no effect.
         second.expect("work").run();
         first.expect("work").run();
         assert_eq!(ended.recv(), Ok(Err(Stopped)));

@@ -1,7 +1,7 @@
-//! Pages as textures. A page is painted once for each size at which it is shown, and kept until it is not shown any longer.
+//! Pages as textures. A page is painted once for each size at which it is shown, and kept until it is no longer shown.
 //!
-//! A page of many items is painted in the background. Meanwhile the same page at another size stands in for it, or the page that was in its place
-//! before, or nothing.
+//! A page of many items is painted in the background. Until it is ready, its stand-in is shown: the same page at another size, or the page that was
+//! in its place before. If there is neither, nothing is shown.
 
 use std::mem;
 use std::sync::Arc;
@@ -61,11 +61,11 @@ impl Painted {
 
 /// A page with more items than this is painted in the background. The pages of an ordinary printout have hundreds.
 const HEAVY: usize = 2_500;
-/// The number of segments of an outline that take about as long as an item.
+/// An outline takes about as long as an item for each group of this many segments.
 const SEGMENTS: usize = 16;
 
 impl Textures {
-    /// The texture of a page in this many pixels, or its stand-in, and the work that paints it if that is to be done in the background.
+    /// The texture of a page at this size in pixels, or its stand-in; and, if the page is to be painted in the background, the work that paints it.
     pub fn of(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2]) -> (PageTexture, Option<Work>) {
         self.collect_finished(context);
         let fits = |painted: &&mut Painted| painted.pixels == pixels && Arc::ptr_eq(&painted.page, page);
@@ -90,7 +90,7 @@ impl Textures {
         let work = Work::once(move || {
             let on_progress = |progress| told.report(progress);
             if let Some(image) = image(&own, pixels, ProgressMonitor::new(&on_progress)) {
-                // If the texture is not wanted any longer, nobody receives it.
+                // If the texture is no longer wanted, nobody receives it.
                 let _ = sender.send(image);
             }
         });
@@ -158,7 +158,7 @@ fn image(page: &Page, pixels: [usize; 2], monitor: ProgressMonitor) -> Option<Co
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }
 
-/// Whether there are more than `left` items; subtracts their number from `left`.
+/// Whether there are more than `left` items; also subtracts the number of items from `left`.
 pub(super) fn is_heavier(items: &Items, left: &mut usize) -> bool {
     items.iter().any(|(_, item)| {
         let own = match item {
@@ -196,7 +196,7 @@ mod tests {
         let heavy = page(HEAVY + 1);
         let before = textures.of(&context, &page(10), [40, 40]);
         assert!(matches!(before, (PageTexture::Fresh(_), None)));
-        // The page that looks most like it stands in, and is kept while it does.
+        // The page that looks most like the heavy one stands in for it, and is kept as long as it does.
         let (page_texture, work) = textures.of(&context, &heavy, SMALL);
         assert!(matches!(page_texture, PageTexture::StandIn(_)) && textures.are_pending());
         textures.end_pass();
@@ -205,7 +205,7 @@ mod tests {
         assert!(matches!(textures.of(&context, &heavy, SMALL), (PageTexture::Fresh(_), None)));
         textures.end_pass();
         assert!(!textures.are_pending());
-        // At another size the same page stands in for itself.
+        // At another size, the same page at the earlier size is its own stand-in.
         assert!(matches!(textures.of(&context, &heavy, [30, 30]), (PageTexture::StandIn(_), Some(_))));
     }
 

@@ -68,15 +68,16 @@ pub struct View {
     pub finds: bool,
     /// Whether the first finding gets the keyboard focus in the next frame.
     pub to_finding: bool,
-    /// Whether the key for the problems hides their list if it is shown, because the focus is in the list already or the user works with the pointer.
+    /// Whether the key for the problems hides the list if it is shown. It does if the focus is in the list already, or if the user works with the
+    /// pointer.
     pub leaves_problems: bool,
     /// The state of the project that is being saved.
     pub saving: Option<Arc<Project>>,
-    /// The path at which the user wants to save, until that is done.
+    /// The path at which the user wants to save; `None` once that is done.
     pub save_path: Option<PathBuf>,
     /// The file in which the next new project is saved at once.
     pub start_at: Option<PathBuf>,
-    /// The state of the project that the user has agreed to lose for another project, which is being read.
+    /// A state of the project that the user has agreed to lose, because another project is being read in its place.
     pub given_up: Option<Arc<Project>>,
     /// The jobs in the background that the user sees.
     pub jobs: Vec<Shown>,
@@ -84,20 +85,20 @@ pub struct View {
     pub notices: u64,
     /// The dialogs about further leftovers of the last session, to be shown one after another.
     pub left_over: Vec<Dialog>,
-    /// The time after a change until the project is autosaved, in seconds; `None` for the usual time, if the project is not especially large.
+    /// How many seconds after a change the project is autosaved, if the project is especially large; `None` for the usual time.
     pub saved_after: Option<u64>,
 }
 
 impl View {
-    /// The action that shows this in the panel at the foot, or closes the panel if it shows this already.
+    /// The action that shows these contents in the panel at the foot, or closes the panel if it shows them already.
     #[must_use]
     pub fn toggled(&self, what: Bottom) -> Action {
         let shown = self.below && self.desk != DeskMode::Play;
         if shown && self.bottom == what { Action::ShowBottom(false) } else { Action::ShowIn(what) }
     }
 
-    /// Opens the list of problems for a project that is just opened, if it has errors or warnings, and closes it if there is only advice. After that
-    /// only the user opens it or folds it away.
+    /// For a project that was just opened: opens the list of problems if there are errors or warnings, and closes it otherwise. After that, only the
+    /// user opens it or folds it away.
     pub fn show_problems_of(&mut self, document: &Document) {
         if self.bottom == Bottom::Problems {
             self.below = document.findings().iter().any(|finding| finding.about.severity != Severity::Advice);
@@ -112,7 +113,7 @@ impl View {
         }
     }
 
-    /// Resets the parts of the view that only some games have. The result of a playtest stays.
+    /// Resets the parts of the view that only some games have. The result of a playtest is kept.
     pub fn turn_to_another_game(&mut self) {
         match self.desk {
             DeskMode::Design | DeskMode::Print => {}

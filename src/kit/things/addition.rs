@@ -9,7 +9,7 @@ use crate::keys::ctrl_shift;
 pub struct Addition {
     /// The name of the command in the settings.
     pub name: &'static str,
-    /// The kind of thing, by the word for one, such as "ship".
+    /// The kind of thing, given by the word for one, such as "ship".
     pub one: &'static str,
     /// The label of the command in the menu.
     pub label: &'static str,

@@ -3,15 +3,15 @@
 use std::any::Any;
 use std::fmt;
 
-/// The state of a game's blue book: search, filters, the viewed thing and the chosen things. A pick `P` identifies a thing of a chapter, in the
-/// game's own type.
+/// The state of a game's blue book: search, filters, the viewed thing and the chosen things. `P` is the game's own type that identifies a thing of a
+/// chapter, called a pick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookBrowsing<P> {
     /// Lists only things whose names or kinds contain these letters.
     pub search: String,
-    /// Lists only things of this kind, given by its word for one; of all kinds if empty.
+    /// Lists only things of this kind, given by the word for one, such as "ship"; if empty, lists things of all kinds.
     pub kind: String,
-    /// Lists only things of this side; of all sides if empty.
+    /// Lists only things of this side; if empty, lists things of all sides.
     pub side: String,
     /// Leaves out things that cost more than this, in points or in the money of the game; `None` for no limit.
     pub most: Option<i64>,
@@ -40,11 +40,11 @@ impl<P> Default for BookBrowsing<P> {
 #[derive(Debug)]
 pub struct Browsing(Box<dyn Browsed>);
 
-/// A game's state of its blue book, as a value that can be copied and compared without knowing its type.
+/// The state of a game's blue book as a value that code can copy and compare without knowing its type.
 pub trait Browsed: Any + fmt::Debug + Send + Sync {
     /// Makes a copy.
     fn once_more(&self) -> Browsing;
-    /// Whether another value is of the same game and equal.
+    /// Whether another value belongs to the same game and is equal.
     fn is(&self, other: &dyn Any) -> bool;
 }
 

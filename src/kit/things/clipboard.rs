@@ -1,5 +1,5 @@
-//! Things to and from a spreadsheet: the table of their kind, either on the clipboard, with tabs between its cells and perhaps without a header, or
-//! in a file.
+//! Converts things to and from the tables of spreadsheets. Such a table has all columns of a kind. It comes either from the clipboard, with tabs
+//! between its cells and perhaps without a header, or from a file.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,8 @@ pub fn is_copied(place: &Place) -> bool {
     kind_of(place).is_some_and(|kind| kind.facts().table.is_some())
 }
 
-/// The things at these places as a table with tabs between its cells. Only those of the kind of the first are in it; `None` if none can be copied.
+/// The things at these places as a table with tabs between its cells. Only things of the same kind as the first are included. `None` if nothing can
+/// be copied.
 #[must_use]
 pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     let kind = places.iter().filter(|place| is_copied(place)).find_map(kind_of)?;
@@ -46,7 +47,7 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     if rows.is_empty() { None } else { with_tabs(&kinds::write(kind, content, &rows).ok()?) }
 }
 
-/// A table to be imported, with where it comes from.
+/// A table to be imported, and its source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TakenTable {
     /// The text of the table.
@@ -76,9 +77,9 @@ impl TakenTable {
     }
 }
 
-/// The edits that import a table; with `replace` its things replace those of the same names. A table from a file has a header. One from the
-/// clipboard without a header is read with the columns with which the kind of `place` is copied; one with a header that fits several kinds is read
-/// as that kind if it is among them.
+/// The edits that import a table; with `replace` its things replace those of the same names. A table from a file has a header. A table from the
+/// clipboard may lack one; it is then read with the columns that the kind of `place` has when it is copied. If a header from the clipboard fits
+/// several kinds, and the kind of `place` is one of them, the table is read as that kind.
 ///
 /// # Errors
 /// If the text is no such table, or fits several kinds.
@@ -131,7 +132,7 @@ fn kind_and_text<'a>(
     }
 }
 
-/// Whether a row of a pasted table is a header: it names columns, among them one that identifies things of its kind.
+/// Whether a pasted table begins with a header: a row that names columns, among them one that identifies things of its kind.
 fn has_header(content: &Content, sheet: &Sheet<'_>) -> bool {
     kinds::nearest(content, sheet).is_some_and(|kind| {
         let facts = kind.facts();
@@ -141,7 +142,7 @@ fn has_header(content: &Content, sheet: &Sheet<'_>) -> bool {
     })
 }
 
-/// The separator of a table without a header: a tab, unless its first line has no tabs and several of another separator.
+/// The separator of a table without a header. It is a tab, unless the first line has no tab and at least two of another separator.
 fn separator(text: &str) -> &'static str {
     let first = text.lines().next().unwrap_or_default();
     let between = |separator: &&str| !first.contains('\t') && first.matches(separator).count() > 1;

@@ -1,5 +1,5 @@
-//! A game's knowledge about its things beyond their descriptions. Each game implements it on a type of its desks, since the type of the designs
-//! belongs to the rules.
+//! What a game knows about its things beyond their descriptions. Each game implements the trait [`Things`] on a type of its desks, since the type of
+//! the designs belongs to the rules.
 
 use std::marker::PhantomData;
 
@@ -13,7 +13,7 @@ use rules::kind::KindOf;
 /// The edits that remove a part from a thing, and the label of the step; `None` for a part that cannot be removed.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
 
-/// The shift of a part of a thing up or down its list: what moving it leads to.
+/// The result of moving a part of a thing up or down its list.
 pub enum Shift {
     /// The part is at the end of the list already.
     AtTheEnd,
@@ -33,7 +33,7 @@ impl Shift {
 }
 
 impl From<Option<Change>> for Shift {
-    /// `None` stands for a part at the end of its list.
+    /// Makes a shift from a change; `None` means that the part is at the end of its list.
     fn from(change: Option<Change>) -> Self {
         change.map_or(Self::AtTheEnd, Self::By)
     }
@@ -42,17 +42,17 @@ impl From<Option<Change>> for Shift {
 /// A place in the designs of a game.
 pub type PlaceOf<G> = <<G as Things>::Of as Checked>::Place;
 
-/// Gives each game's knowledge about its things.
+/// A function that gives, for each game, what the game knows about its things.
 pub type ThingsOf = fn(Game) -> &'static dyn AnyThings;
 
-/// A game's knowledge about its things, in its own types.
+/// What a game knows about its things, in the game's own types.
 pub trait Things: Sync + 'static {
     /// The type of the game's designs.
     type Of: OfGame;
     /// The type of the state of the game's blue book on the screen.
     type Browsing: Default + Browsed;
 
-    /// The commands that add a thing, in the order of the menu.
+    /// The commands that add a thing, in the same order as in the menu.
     const ADDITIONS: &'static [Addition];
     /// The keys of the game's desks.
     const DESK_KEYS: &'static [DeskKey];
@@ -68,7 +68,7 @@ pub trait Things: Sync + 'static {
     fn take_out(content: &Self::Of, place: PlaceOf<Self>) -> Option<TakenOut>;
     /// Moves the selected part of a thing some places down its list, or up if `by` is negative; `None` if the place is no such part.
     fn shift_part(content: &Self::Of, place: PlaceOf<Self>, by: isize) -> Option<Shift>;
-    /// The change of dropping a thing on another, such as a ship on a fleet; `None` if that has no meaning.
+    /// The change that is made when a thing is dropped on another, such as a ship on a fleet; `None` if such a drop has no meaning.
     fn dropped(content: &Self::Of, thing: PlaceOf<Self>, onto: PlaceOf<Self>) -> Option<Change>;
     /// Whether the blue book has things of a kind, which is given by the word for one, such as "ship".
     fn is_in_the_blue_book(content: &Self::Of, one: &str) -> bool;
@@ -78,7 +78,7 @@ pub trait Things: Sync + 'static {
     fn played() -> &'static dyn KindOf<Self::Of>;
 }
 
-/// Any game's knowledge about its things, for code that knows no game. It knows nothing about places or designs of another game.
+/// What any game knows about its things, for code that knows no game. A game knows nothing about places or designs of another game.
 pub trait AnyThings: Sync {
     /// Groups of the outline that no kind describes; they follow the groups of the kinds.
     fn further_groups(&self, content: &Content) -> Vec<OutlineGroup>;
@@ -91,13 +91,13 @@ pub trait AnyThings: Sync {
     fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut>;
     /// Moves the selected part of a thing some places down its list, or up if `by` is negative; `None` if the place is no such part.
     fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Shift>;
-    /// The change of dropping a thing on another, such as a ship on a fleet; `None` if that has no meaning.
+    /// The change that is made when a thing is dropped on another, such as a ship on a fleet; `None` if such a drop has no meaning.
     fn dropped(&self, content: &Content, thing: &Place, onto: &Place) -> Option<Change>;
     /// Whether the blue book has things of a kind, which is given by the word for one, such as "ship".
     fn is_in_the_blue_book(&self, content: &Content, one: &str) -> bool;
     /// The game's own view of all things of a kind, which it offers besides the table, if it has one.
     fn overview(&self) -> Option<Overview>;
-    /// The commands that add a thing, in the order of the menu.
+    /// The commands that add a thing, in the same order as in the menu.
     fn additions(&self) -> &'static [Addition];
     /// The keys of the game's desks.
     fn desk_keys(&self) -> &'static [DeskKey];

@@ -1,5 +1,5 @@
 //! The things of a project of any game: how they are listed, named, added, copied, put in order and removed, as edits. Nearly all of it follows from
-//! the descriptions of their kinds ([`AnyKind`]); what a game adds stands in [`Things`]. Nothing here is shown; the outline, the commands and the
+//! the descriptions of their kinds ([`AnyKind`]); what a game has to add is in [`Things`]. Nothing here is shown; the outline, the commands and the
 //! desks use it.
 //!
 //! Reading order: this file, `outline.rs`, `tables.rs`, `clipboard.rs`, `game.rs`.
@@ -27,7 +27,7 @@ pub fn kind_of(place: &Place) -> Option<&'static dyn AnyKind> {
     Game::ALL.into_iter().flat_map(Game::kinds).copied().find(|kind| kind.thing_of(place).is_some())
 }
 
-/// The kind of things whose word for one is `one`.
+/// The kind of things that is called by the word `one` for one of them, such as "ship".
 #[must_use]
 pub fn kind_called(content: &Content, one: &str) -> Option<&'static dyn AnyKind> {
     content.kinds().iter().copied().find(|kind| kind.facts().one == one)
@@ -55,7 +55,7 @@ pub fn is_there(content: &Content, place: &Place) -> bool {
     content.is_own(place) && kind_of(place).is_some_and(|kind| kind.position(content, place).is_some())
 }
 
-/// The place itself, if its thing still exists after a change; otherwise the thing that has moved up to its position.
+/// The place itself, if its thing still exists after a change; otherwise the thing that now has the position of the one that is gone.
 #[must_use]
 pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
     let stood = || {
@@ -65,7 +65,7 @@ pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
     stood().unwrap_or_else(|| nearest(after, place))
 }
 
-/// The caption of a field whose text contains these lower-case letters, among the fields of a thing and of the lists inside it.
+/// Searches a thing and the lists inside it for a field whose text contains these lower-case letters; returns the caption of the first such field.
 #[must_use]
 pub fn says(content: &Content, thing: &Place, letters: &str) -> Option<&'static str> {
     content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).find_map(|kind| {
@@ -74,7 +74,8 @@ pub fn says(content: &Content, thing: &Place, letters: &str) -> Option<&'static 
     })
 }
 
-/// The place to show first: the first thing that the designer has made, or the project. Things that every project begins with do not count.
+/// The place to show first: the first thing that the designer has made, or the project if there is none. Things that every project has from the
+/// beginning do not count.
 #[must_use]
 pub fn first_place(content: &Content) -> Place {
     let made = content.kinds().iter().filter(|kind| kind.is_of_things() && !kind.is_given());
@@ -100,7 +101,7 @@ pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     Some((kind.remove(content, place)?, kind.label(content, place)?))
 }
 
-/// The position of a thing among those of its kind, counted from 0, and the number of these.
+/// The position of a thing among those of its kind, counted from 0, and how many things of that kind there are.
 #[must_use]
 pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
     kind_of(place)?.position(content, place)

@@ -13,8 +13,8 @@ pub struct TableGroup {
 /// The name of the group for kinds with exactly one thing.
 const SINGLE: &str = "Tables";
 
-/// The kinds of a game in groups: each kind of things with the lists inside them, and all kinds with exactly one thing in one group. Such a thing has
-/// no table of its own, if it has lists; its fields are shown beside the tables of its lists.
+/// The kinds of a game in groups. Each group has a kind of things and the lists inside these things; all kinds with exactly one thing are together in
+/// one group. If such a single thing has lists, it has no table of its own; its fields are shown beside the tables of its lists.
 #[must_use]
 pub fn table_groups(content: &Content) -> Vec<TableGroup> {
     let kinds = content.kinds();

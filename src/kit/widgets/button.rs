@@ -11,7 +11,8 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, enabled: 
     if tooltip.is_empty() { response } else { response.on_hover_text(tooltip).on_disabled_hover_text(tooltip) }
 }
 
-/// Shows a square button with an icon that only the pointer uses, since a control beside it takes the keys for it. The Tab key passes it over.
+/// Shows a square button with an icon that is for the pointer only, since a control beside it has keys for the same purpose. The Tab key skips the
+/// button.
 pub fn pointer_button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
     sensing(ui, icon, name, enabled, Sense::CLICK)
 }
@@ -72,7 +73,7 @@ pub fn small_button(ui: &mut Ui, words: &str) -> Response {
 
 /// Shows a low button for a row of a list, which is enabled or not.
 pub fn small_button_if(ui: &mut Ui, enabled: bool, words: &str) -> Response {
-    // It does not open a `Ui` of its own, so that in a line that wraps it can go on to the next line.
+    // The button does not open a `Ui` of its own, so that in a row that wraps it can move to the next line.
     let before = ui.spacing().clone();
     ui.spacing_mut().button_padding = Vec2::new(8.0, 1.0);
     ui.spacing_mut().interact_size.y = theme::TARGET;

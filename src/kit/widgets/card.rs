@@ -33,12 +33,12 @@ pub fn section(ui: &mut Ui, words: &str) -> Response {
     glossary::told(ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(palette.weak)), words)
 }
 
-/// Makes a screen reader read a label in other words than it shows.
+/// Makes a screen reader read other words for a label than those it shows.
 pub fn spoken(label: &Response, words: &str) {
     label.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, words));
 }
 
-/// Makes a screen reader read words after the name of a control, such as a price and what is left of it.
+/// Makes a screen reader read words after the name of a control, such as the price of a thing and how many are left.
 pub fn described(control: &Response, words: impl Into<String>) {
     control.ctx.accesskit_node_builder(control.id, |node| node.set_description(words.into()));
 }

@@ -35,7 +35,7 @@ impl<T> Offer<T> {
         Self { says, ..self }
     }
 
-    /// Makes the entry one that cannot be chosen, if there is a reason; the reason is a sentence.
+    /// Disables the entry if there is a reason, given as a sentence, why it cannot be chosen.
     #[must_use]
     pub fn unless(self, why_not: Option<String>) -> Self {
         Self { why_not, ..self }
@@ -46,7 +46,7 @@ impl<T> Offer<T> {
 pub struct ChoiceResponse<T> {
     /// The egui control.
     pub response: Response,
-    /// The entry that was chosen, if it is another than before.
+    /// The entry that was chosen, if it differs from the present choice.
     pub taken: Option<T>,
 }
 
@@ -55,7 +55,7 @@ const NARROWEST: f32 = 60.0;
 /// The greatest height of the open list, in points of the screen; a longer list scrolls.
 const MENU: f32 = 300.0;
 
-/// Shows a field with this accessible name that gives the present choice and opens a list of all entries.
+/// Shows a field with this accessible name. The field shows the present choice and opens a list of all entries.
 pub fn choice<T>(
     ui: &mut Ui,
     name: &str,
@@ -104,7 +104,7 @@ pub fn choice<T>(
         go_to_typed(ui, &rows);
     });
     let response = opened.response.accessible_name(name);
-    // A list that was opened by a key begins at the present choice, and gives the focus back to the field however it closes.
+    // If a key opened the list, the focus moves to the present choice in it. When the list closes, in whatever way, the field gets the focus back.
     let gives_back = response.id.with("gives the focus back");
     if by_key {
         response.request_focus();
@@ -121,7 +121,7 @@ pub fn choice<T>(
             }
         }
     }
-    // Some systems do not read the value of such a field, but read its description.
+    // Some screen readers do not read the value of such a field but do read its description.
     described(&response, shown);
     ChoiceResponse { response, taken }
 }
@@ -137,7 +137,7 @@ fn go_to_typed(ui: &Ui, rows: &[(Id, String)]) {
     }
 }
 
-/// Shows a control in this width with a small caption above it. Without words, the room of the caption stays empty.
+/// Shows a control with this width and a small caption above it. If `words` is empty, the room for the caption stays free.
 pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&mut Ui) -> R) -> R {
     let width = width.min(ui.available_width());
     ui.allocate_ui(Vec2::new(width, 0.0), |ui| {

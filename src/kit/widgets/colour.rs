@@ -1,4 +1,4 @@
-//! A field for a colour: a patch that opens a picker, and the digits of the colour to be typed.
+//! A field for a colour: a patch that opens a picker, and a text field for the digits of the colour.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

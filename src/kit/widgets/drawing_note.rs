@@ -1,4 +1,4 @@
-//! A note that pages are being drawn in the background, with the number of those that are done.
+//! A note that pages are being drawn in the background, which says how many of them are done.
 
 use egui::{RichText, Spinner, Ui};
 

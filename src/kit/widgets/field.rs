@@ -85,7 +85,7 @@ impl<'a> Field<'a> {
     /// Shows the text field, and returns what the user did to it.
     pub fn show(self, ui: &mut Ui) -> FieldResponse {
         let width = self.width.min(ui.available_width());
-        // Without a fixed height the field would begin below the middle of its line.
+        // Without a fixed height, the field would stand too low in its line.
         let height = if self.beside { ui.spacing().interact_size.y } else { 0.0 };
         ui.allocate_ui(Vec2::new(width, height), |ui| {
             ui.vertical(|ui| {

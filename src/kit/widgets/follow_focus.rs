@@ -1,30 +1,30 @@
-//! Scrolls to the control that has just got the focus, in every scroll area around it. Left alone, each area would scroll only within itself.
+//! Scrolls to the control that has just got the focus, in every scroll area around it. Without this, each area would scroll only within itself.
 
 use egui::scroll_area::ScrollAreaOutput;
 use egui::{Id, Memory, Pos2, Rect, ScrollArea, Ui};
 
-/// The number of passes in which an area scrolls to a control with new focus. The areas inside it scroll in the first of these.
+/// During how many passes an area scrolls to a control that has just got the focus. The areas inside it scroll in the first of these passes.
 const PASSES: u8 = 10;
 
-/// The part of the control with the focus that the inner areas leave for the outer ones to show.
+/// The part of the control with the focus that the inner scroll areas show, and to which the outer areas have to scroll.
 #[derive(Clone, Copy)]
 struct ToSee {
     focused: Id,
     pass: u64,
-    /// The part of the control that the inner areas have room for.
+    /// The part of the control for which the inner areas have room.
     part: Rect,
 }
 
-/// Shows a scroll area that lies within another or around one, so that both scroll to a control with new focus. They do so without animation: an
-/// animated area first moves beyond its end, and seems to have scrolled where the outer area has to.
+/// Shows a scroll area that lies within another or contains one, so that both scroll to a control that has just got the focus. The areas scroll
+/// without animation: an animated area first moves beyond its end, so that it seems to have scrolled as far as the outer area has to.
 pub fn area_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let shown = area.animated(false).show(ui, contents);
     follow_focus(ui, shown.inner_rect);
     shown
 }
 
-/// Shows a scroll area that scrolls only sideways and lies within another. In a low window it gets less height than its contents take; the outer
-/// areas still scroll to the rest.
+/// Shows a scroll area that scrolls only sideways and lies within another. In a low window the area is less high than its contents; the outer areas
+/// then scroll to the rest of the contents.
 pub fn across_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let shown = area.animated(false).show(ui, contents);
     let Rect { min, max } = shown.inner_rect;
@@ -34,7 +34,7 @@ pub fn across_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mu
     shown
 }
 
-/// Scrolls to the control that has just got the focus. `whole` is an area within which an inner scroll area has scrolled.
+/// Scrolls to the control that has just got the focus. `whole` is the rectangle of an inner scroll area, which has scrolled to the control already.
 pub fn follow_focus(ui: &Ui, whole: Rect) {
     follow(ui, whole, 0.0);
 }
@@ -62,7 +62,7 @@ fn follow(ui: &Ui, whole: Rect, below: f32) {
     let is_pressed = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
     let of_new = if is_pressed { 0 } else { PASSES };
     let passes = known.filter(|(known, _)| *known == focused).map_or(of_new, |(_, passes)| passes);
-    // An area that is not visible itself waits for the areas around it to scroll.
+    // An area that is not visible itself waits until the areas around it have scrolled.
     if passes > 0 && ui.clip_rect().is_positive() {
         // A control that does not fit is shown from its upper left corner.
         let mut shown = Rect::from_min_size(part.min, part.size().min(ui.clip_rect().size()));

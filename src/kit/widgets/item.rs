@@ -21,7 +21,7 @@ pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool)
     ui.painter().with_clip_rect(room).text(rect.left_center(), Align2::LEFT_CENTER, words, font, palette.text);
     let middle = rect.center().y;
     let taken = number(ui.painter(), egui::pos2(rect.right(), middle), figures, &theme::bold(theme::BODY), palette.text);
-    // The remarks of several lines stand below each other, except beside a number that needs more room.
+    // The remarks of several lines are aligned with one another, unless the number beside one of them needs more room.
     let beside = egui::pos2(rect.right() - taken.max(FIGURES) - theme::GAP, middle);
     number(ui.painter(), beside, remark, &theme::regular(theme::SMALL), palette.weak);
 }

@@ -3,8 +3,8 @@
 
 use egui::{Id, Response, Ui};
 
-/// Shows a field with the project's text, or with what the user is typing over it. `read` gets the typed text and returns it as the project writes
-/// it; `None` if it cannot be read. Returns the control, and whether another value was read.
+/// Shows a field with the project's text, or with the text that the user is typing over it. `read` is given the typed text and returns it as the
+/// project writes it; it returns `None` if the text cannot be read. Returns the control, and whether a different value was read.
 pub fn kept(
     ui: &mut Ui,
     id: Id,
@@ -12,7 +12,7 @@ pub fn kept(
     field: impl FnOnce(&mut Ui, &mut String) -> Response,
     read: impl FnOnce(&str) -> Option<String>,
 ) -> (Response, bool) {
-    // The typed text replaces one text of the project, and is dropped if undo brings another.
+    // The typed text replaces one particular text of the project. If that text changes, for example by undo, the typed text is dropped.
     let typed: Option<(String, String)> = ui.data(|data| data.get_temp(id)).filter(|(_, over)| *over == shown);
     let mut text = typed.map_or_else(|| shown.clone(), |(text, _)| text);
     let response = field(ui, &mut text);

@@ -1,12 +1,13 @@
-//! The context menu of a thing, opened by the right button or, for the thing with the keyboard focus, by the Menu key or Shift+F10.
+//! The context menu of a thing. It is opened by the right mouse button or, for the thing with the keyboard focus, by the Menu key or Shift+F10.
 //!
-//! The keys act as a press of the right button on the thing, so that they open whatever a right-click opens.
+//! The keys act like a press of the right button on the thing, so that they open the same menu as a right-click.
 
 use egui::{Context, Event, Id, Key, Memory, Modifiers, PointerButton, Pos2, RawInput, Response, Ui};
 
 use super::layer::{in_layer, takes_focus};
 
-/// Shows the menu of a thing while it is open. A menu that was opened by keys has the focus at its first entry, and gives it back.
+/// Shows the menu of a thing while it is open. If keys opened the menu, its first entry gets the focus, and the thing gets the focus back when the
+/// menu closes.
 pub fn context_menu(response: &Response, contents: impl FnOnce(&mut Ui)) {
     let (context, by_keys) = (&response.ctx, response.id.with("menu by keys"));
     let gives_back = by_keys.with("gives back");
@@ -17,13 +18,13 @@ pub fn context_menu(response: &Response, contents: impl FnOnce(&mut Ui)) {
     let shown = response.context_menu(|ui| {
         contents(ui);
         let first = in_layer(ui, |widgets| widgets.iter().find(|widget| takes_focus(widget)).map(|widget| widget.id));
-        // The menu takes no focus in the first pass, which only measures it.
+        // In the first pass, which only measures the menu, the menu does not take the focus.
         if let Some(first) = first.filter(|_| !ui.is_sizing_pass() && taken(by_keys)) {
             ui.memory_mut(|memory| memory.request_focus(first));
             ui.data_mut(|data| data.insert_temp(gives_back, true));
         }
     });
-    // An entry may have given the focus to another control.
+    // An entry may have moved the focus to another control, which then keeps it.
     let is_lost = || context.memory(Memory::focused).is_none_or(|focused| context.read_response(focused).is_none());
     if shown.is_none() && taken(gives_back) && is_lost() {
         response.request_focus();
@@ -34,15 +35,15 @@ fn opened() -> Id {
     Id::unique("menu opened by keys")
 }
 
-/// Records the point at which the thing with the focus lies within a control, such as a space of a board.
+/// Records a point within a control where the thing with the focus lies, such as a space of a board.
 pub fn focus_lies_at(context: &Context, control: Id, at: Pos2) {
     context.data_mut(|data| data.insert_temp(control.with("focus lies at"), at));
 }
 
-/// Turns the keys for a menu into a press of the right button on the thing with the focus.
+/// Turns the keys that open a menu into a press of the right button on the thing with the focus.
 #[derive(Default)]
 pub struct MenuKeys {
-    /// Whether the pointer has to leave the thing again.
+    /// Whether the pointer still has to be moved off the thing again.
     leaves: bool,
 }
 

@@ -6,11 +6,12 @@ use egui::{DragValue, Event, InputState, Key, Response, Ui, Widget};
 /// A field for a number that is typed, or dragged with the pointer. A finger on it changes nothing: it scrolls the area around the field.
 pub struct NumberField<'a>(pub DragValue<'a>);
 
-/// A bound greater than this is not meant as a limit.
+/// A bound whose size exceeds this is not meant as a limit.
 const NO_BOUND: f64 = 1e15;
 
 impl<'a> NumberField<'a> {
-    /// A field for a whole number. The keys Up and Down and the commands of a screen reader change it by one, however slowly the pointer drags it.
+    /// A field for a whole number. The arrow keys up and down, and the commands of a screen reader, change the number by one, even if dragging with
+    /// the pointer changes it more slowly.
     pub fn whole(ui: &Ui, value: DragValue<'a>) -> Self {
         let is_step = |event: &Event| match event {
             Event::Key { key: Key::ArrowUp | Key::ArrowDown, pressed: true, .. } => true,
@@ -37,10 +38,11 @@ impl Widget for NumberField<'_> {
     }
 }
 
-/// Makes a screen reader read a whole number as one, and hides bounds that are no limits, which it would read as numbers of three hundred digits.
+/// Makes a screen reader read a whole number without decimals, and hides bounds that are not meant as limits, since it would read them as numbers of
+/// three hundred digits.
 fn as_it_is_read(response: Response) -> Response {
     response.ctx.accesskit_node_builder(response.id, |node| {
-        // A screen reader takes the number of decimals from the step.
+        // A screen reader derives the number of decimal places from the step.
         let is_whole = node.value().is_some_and(|value| !value.contains(['.', ',']));
         if is_whole && node.numeric_value_step().is_some_and(|step| step < 1.0) {
             node.set_numeric_value_step(1.0);

@@ -32,7 +32,7 @@ impl Pressed {
 /// Shows buttons at the right end of a row that move a thing up and down or remove it; `what` names the thing in lower case.
 pub fn order_buttons(ui: &mut Ui, what: &str, index: usize, count: usize) -> Option<Pressed> {
     let mut pressed = None;
-    // The buttons are exactly as high as a row, however high the contents on their left are.
+    // The buttons are exactly as high as a row, even if the contents to their left are higher.
     let room = Vec2::new(ui.available_width(), theme::ROW);
     ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;

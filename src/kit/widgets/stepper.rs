@@ -1,5 +1,5 @@
-//! A stepper: buttons for less and more, with the amount between. The user can type or drag the amount, or change it with the arrow keys. The buttons
-//! are for the pointer alone, so that the Tab key stops once.
+//! A stepper: buttons for less and more, with the amount between them. The user can type or drag the amount, or change it with the arrow keys. The
+//! buttons are for the pointer only, so that the stepper is a single stop for the Tab key.
 
 use std::ops::RangeInclusive;
 

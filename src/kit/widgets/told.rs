@@ -5,10 +5,11 @@ use egui::{AreaState, Context, Rect, RectAlign, Response, Tooltip, Ui, WidgetTex
 
 /// The places of a tooltip that has no room at the left of its list.
 const NOT_LEFT: &[RectAlign] = &[RectAlign::LEFT_END, RectAlign::RIGHT_START, RectAlign::RIGHT_END];
-/// The places of a tooltip that has no room at the right of its menu.
+/// Where a tooltip goes if there is no room for it to the right of its menu.
 const ELSEWHERE: &[RectAlign] = &[RectAlign::LEFT_START, RectAlign::RIGHT_END, RectAlign::LEFT_END];
 
-/// Runs `show` for controls that lie below a dialog or a menu. If `is_open`, these controls get no pointer, so that they show no tooltips.
+/// Runs `show` for controls that may lie below a dialog or a menu. If `is_open` is true, these controls do not see the pointer, so that they show no
+/// tooltips.
 pub fn below<R>(context: &Context, is_open: bool, show: impl FnOnce() -> R) -> R {
     let pointer = is_open.then(|| context.input_mut(|input| std::mem::take(&mut input.pointer)));
     let shown = show();
@@ -31,7 +32,7 @@ pub fn tell_beside_menu(response: &Response, tell: impl FnOnce(&mut Ui)) {
     show_beside_menu(tooltip, response, tell);
 }
 
-/// Adds a tooltip of words beside the menu to an entry that can be chosen.
+/// Adds a tooltip to a menu entry that can be chosen; the words are shown beside the menu.
 #[must_use]
 pub fn told_beside_menu(response: Response, words: impl Into<WidgetText>) -> Response {
     show_beside_menu(Tooltip::for_enabled(&response), &response, |ui| {

@@ -1,27 +1,27 @@
-//! Controls in a row or a list that are one stop of the Tab key. The arrows lead from one to the next, Home and End to the first and the last, and
-//! Tab leaves them. A text field in the row needs the arrows itself, and is a separate stop.
+//! Controls in a row or a list that are a single stop of the Tab key. The arrow keys move from one control to the next, Home and End go to the first
+//! and the last, and Tab leaves the row or list. A text field among them needs the arrow keys itself, and is a stop of its own.
 
 use egui::accesskit::Role;
 use egui::{Event, EventFilter, Id, Key, KeyboardShortcut, Memory, Modifiers, Popup, Rect, Ui, UiBuilder, WidgetRect};
 
 use super::layer::{in_layer, takes_focus};
 
-/// Controls are on one line if their middles differ less than this in height, in points of the screen.
+/// Controls count as standing on the same line if the heights of their middles differ by less than this, in points of the screen.
 const LINE: f32 = 10.0;
 
 /// The number of controls that Page Up and Page Down move in a list.
 const PAGE: usize = 10;
 
-/// The keys that lead through a list.
+/// The keys that move through a list.
 const OF_LISTS: [Key; 8] =
     [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End, Key::PageUp, Key::PageDown];
 
 /// The shape in which the controls of one stop are arranged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
-    /// The controls are in one row: the left and right arrows lead through them.
+    /// The controls are in one row: the left and right arrow keys move through them.
     Row,
-    /// The controls are below each other, or in several lines: all arrows lead through them, and the page keys by ten.
+    /// The controls are below each other, or in several lines: all arrow keys move through them, and Page Up and Page Down move by ten.
     List,
 }
 
@@ -56,7 +56,7 @@ pub fn list_of_controls<R>(ui: &mut Ui, id: Id, name: &str, contents: impl FnOnc
     one_stop(ui, id, (Shape::List, Role::Group, name), contents)
 }
 
-/// Whether a key leads through a list of controls at present, because the list has the focus; the key is no command then.
+/// Whether a key now moves through a list of controls, because the list has the focus. The key is then no command.
 #[must_use]
 pub fn is_for_list(ui: &Ui, id: Id, keys: &KeyboardShortcut) -> bool {
     let has_focus = || ui.data(|data| data.get_temp(id)).is_some_and(|row: Row| row.at(ui.memory(Memory::focused)).is_some());
@@ -89,14 +89,14 @@ impl Row {
         self.controls.iter().position(|control| Some(control.id) == id)
     }
 
-    /// Gives the focus to the control that a pressed key leads to. Called before the controls are shown.
+    /// Gives the focus to the control to which a pressed key leads. This must be called before the controls are shown.
     fn lead(&self, ui: &Ui, shape: Shape) {
         let Some(at) = self.at(ui.memory(Memory::focused)).filter(|at| !self.controls[*at].is_field) else { return };
-        // The event has the modifiers of the moment of the key press. By now Shift may be up again.
+        // The event has the modifiers that were held when the key was pressed. Shift may be released by now.
         let is_tab = |event: &Event, shift: bool| matches!(event, Event::Key { key: Key::Tab, pressed: true, modifiers, .. } if modifiers.shift == shift);
         let tab = |shift| ui.input(|input| input.events.iter().any(|event| is_tab(event, shift)));
-        // egui moves the focus on by one control itself. So the focus goes to the last control before the next stop, or to the first after the stop
-        // before.
+        // After this, egui moves the focus on by one control. Therefore the focus first goes to the last control of this stop or, with Shift, to its
+        // first.
         let (on, back) = self.ends(at);
         let to = if tab(false) {
             on
@@ -110,21 +110,21 @@ impl Row {
         focus(ui, self.controls[to].id, shape);
     }
 
-    /// The control to focus when Tab comes to the row at `at`: the one that had the focus last. It is not looked for across a text field, beyond
-    /// which another stop begins.
+    /// The control that gets the focus when Tab comes to the row at the control `at`: the one that had the focus last. Only the controls of the same
+    /// stop count, which a text field on either side ends.
     fn come_back(&self, at: usize) -> usize {
         let (on, back) = self.ends(at);
         self.at(self.last).filter(|last| (back..=on).contains(last)).unwrap_or(at)
     }
 
-    /// The last and the first control of the stop around `at`, which text fields on both sides bound.
+    /// The last and the first control of the stop around `at`; a text field on either side ends the stop.
     fn ends(&self, at: usize) -> (usize, usize) {
         let is_field = |control: &Control| control.is_field;
         let on = self.controls[at..].iter().position(is_field).map_or(self.controls.len(), |fields| at + fields) - 1;
         (on, self.controls[..at].iter().rposition(is_field).map_or(0, |field| field + 1))
     }
 
-    /// The control to which pressed arrows lead from `at`, by the positions on the screen; it uses the keys up.
+    /// The control to which the pressed arrow keys lead from `at`, by the positions on the screen; the key presses are consumed.
     fn led(&self, ui: &Ui, at: usize, shape: Shape) -> usize {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let order = self.by_place();
@@ -149,7 +149,7 @@ impl Row {
         order[to]
     }
 
-    /// The controls that are no text fields, line by line from left to right.
+    /// The controls that are not text fields, line by line from left to right.
     fn by_place(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.controls.len()).filter(|at| !self.controls[*at].is_field).collect();
         let middle = |at: usize| self.controls[at].place.center();
@@ -160,7 +160,7 @@ impl Row {
         order
     }
 
-    /// Remembers which control has the focus. Called after the controls were shown; Tab comes back to the control that had the focus last.
+    /// Remembers which control has the focus, so that Tab comes back to it. This must be called after the controls were shown.
     fn remember(&mut self, ui: &Ui, shape: Shape) {
         let (focused, tabbed) = (ui.memory(Memory::focused), ui.input(|input| input.key_pressed(Key::Tab)));
         let at = self.at(focused).filter(|at| !self.controls[*at].is_field);

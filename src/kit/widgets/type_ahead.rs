@@ -5,7 +5,7 @@ use egui::{Event, Id, Modifiers, Ui};
 /// The time in seconds without a letter after which the next letter begins a new word.
 const PAUSE: f64 = 1.0;
 
-/// The letters that the user has typed so far, if one was typed in this frame, which uses it up. `id` tells lists apart.
+/// The letters that the user has typed up to now, if a letter was typed in this frame; that key press is consumed. `id` distinguishes several lists.
 pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     let letters = ui.input_mut(|input| {
         let mut letters = String::new();
@@ -28,7 +28,7 @@ pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     }
     let words = before + &letters.to_lowercase();
     ui.data_mut(|data| data.insert_temp(id, (words.clone(), now)));
-    // A letter may also be a key of the desk, which must not get it.
+    // The letter may also be a key of the desk, so that its event is removed before the desk sees it.
     ui.input_mut(|input| {
         let is_plain = |modifiers: &Modifiers| !modifiers.command && !modifiers.alt;
         input.events.retain(|event| match event {
@@ -40,8 +40,8 @@ pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     Some(words)
 }
 
-/// The row that typed letters lead to from row `at`: the next whose name begins with them; the first follows the last. Repeating one letter leads
-/// from row to row.
+/// The row to which typed letters lead from the row `at`: the next row whose name begins with them; after the last row comes the first. If the same
+/// letter is typed repeatedly, it leads from row to row.
 #[must_use]
 pub fn led_to<'a>(rows: impl IntoIterator<Item = &'a str>, at: Option<usize>, typed: &str) -> Option<usize> {
     let rows: Vec<String> = rows.into_iter().map(str::to_lowercase).collect();

@@ -27,7 +27,7 @@ impl GivenErrand {
 }
 
 impl Helpers {
-    /// Hires one worker for each processor, but leaves a processor to the window if there are several; none if the browser has no workers.
+    /// Hires one worker for each processor, but leaves a processor to the window if there are several; `None` if the browser has no workers.
     #[must_use]
     pub fn hire() -> Option<Self> {
         NonZeroU32::new(host::helpers()).map(Self)

@@ -17,7 +17,7 @@ pub use helpers::{GivenErrand, Helpers, serve, tell_progress};
 pub use host::{broken, entitle, is_worker, keep_by, keys_by, opened, wake_by};
 pub use storage::is_open_elsewhere;
 
-/// A hold on work that runs in parallel to the caller's. A page does the work when the browser has time, and cannot wait for it.
+/// A handle to work that runs in parallel to the caller's. A page does the work when the browser has time, and cannot wait for it.
 pub struct Hand(());
 
 /// Runs work once the browser has drawn the page.
@@ -96,7 +96,7 @@ pub fn ask(question: &Question) -> Option<PathBuf> {
     None
 }
 
-/// The files picked, dropped or written by another tab since the last call, and other news for the window.
+/// What has come since the last call: files that the user picked or dropped, files that another tab has written, and other news for the window.
 #[must_use]
 pub fn given() -> Vec<Given> {
     host::given().into_iter().filter_map(storage::take_in).collect()

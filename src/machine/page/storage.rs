@@ -161,7 +161,8 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
         path
     };
     match about.as_str() {
-        // The scripts send such files at the start, and when another tab has written one, which may come before those of the start.
+        // The scripts send such files at the start, and whenever another tab has written one. One from another tab may come before those of the
+        // start.
         "kept" => {
             let written = UNIX_EPOCH + Duration::from_secs_f64(written.max(0.0) / 1000.0);
             let mut files = files();

@@ -13,7 +13,7 @@ use sheets::{Printout, Request};
 /// The VASSAL module of a scenario or a kept game of a project.
 ///
 /// # Errors
-/// If the kept game is damaged, shorter, or cannot be played so far with these designs.
+/// If the kept game is damaged, has fewer moves than the position asks for, or cannot be played up to there with these designs.
 pub fn vassal_module(project: &Project, position: Position<'_>) -> Result<Module, Error> {
     let game = game::of(project.content.game());
     let scenarios = project.content.scenario_names();

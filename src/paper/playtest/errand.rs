@@ -32,7 +32,7 @@ pub enum Work {
     Level(Box<Tally>),
 }
 
-/// A worker that does errands one after another. It sets a playtest up again only if the next errand is about another.
+/// A worker that does errands one after another. It sets a playtest up again only if the next errand is about another playtest.
 #[derive(Debug, Default)]
 pub struct Errands {
     ready: Option<(Vec<u8>, PlaytestRequest, Playtest)>,
@@ -42,7 +42,7 @@ impl Errand {
     /// Writes the errand as bytes.
     ///
     /// # Errors
-    /// If it cannot be written as JSON, which happens with no errand.
+    /// If it cannot be written as JSON, which never happens.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
         let asked =
             serde_json::to_string(&(&self.request, &self.work)).map_err(Error::unwritten("The games", "handed to a worker"))?;
@@ -69,7 +69,7 @@ impl Errand {
 }
 
 impl Errands {
-    /// Does an errand and returns the answer. After each game it calls `played` with the number of games so far.
+    /// Does an errand and returns the answer. After each game it calls `played` with the number of games that it has played so far.
     ///
     /// # Errors
     /// If the bytes are not an errand, or the games cannot be played.

@@ -1,7 +1,7 @@
 //! How fair each template of a game is, and how strong the captains are in it: a table for the README, computed from one seed.
 //!
-//! The usual captain plays every side of a template, and then the template is levelled. In the levelled template each other captain plays every side
-//! in turn, with the usual captain at the others. In a scenario that one side always wins, captains could not be compared.
+//! The usual captain plays every side of a template, and then the template is levelled, because captains cannot be compared in a scenario that one
+//! side always wins. In the levelled template each other captain plays every side in turn, while the usual captain plays the other sides.
 
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ use project::{Error, Game, Library, Project};
 /// The request for the table of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairnessRequest {
-    /// The names of the templates; all that can be played if empty.
+    /// The names of the templates; if empty, all templates that can be played.
     pub templates: Vec<String>,
     /// The number of games that measure the fairness of a template; the same number is played at each step of levelling it.
     pub games: u32,
@@ -20,7 +20,7 @@ pub struct FairnessRequest {
     pub duels: u32,
     /// The seed of all dice.
     pub seed: u64,
-    /// The names of the captains to compare with the usual one; all others if empty.
+    /// The names of the captains to compare with the usual one; if empty, all other captains.
     pub captains: Vec<String>,
 }
 
@@ -70,7 +70,7 @@ pub struct Strength {
 /// Plays the templates of a game and returns their rows; `None` if the games were stopped.
 ///
 /// # Errors
-/// If there is no such template or captain, or one that is named cannot be played, or none can.
+/// If there is no such template or captain, if a named template cannot be played, or if no template can.
 pub fn fairness(
     library: &Library,
     of: Game,
@@ -148,7 +148,7 @@ fn row(
     Ok(Some(row))
 }
 
-/// Measures the strength of a captain, who plays every side in turn with the usual captain at the others; `None` if the games were stopped.
+/// Measures the strength of a captain, who plays every side in turn while the usual captain plays the other sides; `None` if the games were stopped.
 fn strength(
     project: &Project,
     captain: String,

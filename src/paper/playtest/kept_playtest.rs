@@ -1,4 +1,4 @@
-//! A playtest that a project keeps, with its sums. Kept games stand in the crate `playtest`.
+//! A playtest that a project keeps, with its sums. Kept games are in the crate `playtest`.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,10 @@
-//! Whether a ruling matters: the same games are played under both of its readings, and each is compared with the one of the same seed.
+//! Whether a ruling matters: the same games are played under both of its readings, and each game is compared with the game of the same seed under the
+//! other reading.
 //!
-//! Two games of one number differ only in the ruling. So games are compared in pairs, and not shares: for each side those games count that it
-//! won under one reading alone. If the ruling did not matter to the side, each of these would be equally likely under either reading, and the
-//! probability that chance divides them so unevenly is exact (the sign test). All sides are tested, and among many one is easily odd by chance:
-//! a shift is called more than chance only if that many tests would find one like it in fewer than one case of twenty.
+//! The two games of such a pair differ only in the ruling. So pairs are compared, and not shares of wins: for each side, only those pairs count in
+//! which it won under one reading alone. If the ruling did not matter to the side, either reading would be equally likely in each of these pairs, and
+//! the probability that chance divides them so unevenly is exact (the sign test). All sides are tested, and among many sides one easily looks odd by
+//! chance: a shift is called more than chance only if that many tests would find one like it in fewer than one case of twenty.
 
 use std::f64::consts::LN_2;
 use std::num::NonZeroUsize;

@@ -57,7 +57,7 @@ impl Shard {
     /// The most shards of a playtest.
     pub const MOST: u32 = 1_000_000;
 
-    /// The numbers of the shard's games, of `whole` games. Every game is in exactly one shard.
+    /// The numbers of the shard's games, out of the `whole` games of the playtest. Every game is in exactly one shard.
     #[must_use]
     pub fn games(self, whole: u32) -> Range<u32> {
         let bound = |shards: u32| (u64::from(whole) * u64::from(shards) / u64::from(self.of)) as u32;
@@ -92,7 +92,7 @@ impl Part {
     /// Writes the part as the text of a file.
     ///
     /// # Errors
-    /// If it cannot be written as JSON, which happens with no playtest.
+    /// If it cannot be written as JSON, which never happens.
     pub fn write(&self) -> Result<String, Error> {
         let failed = Error::unwritten("The part", "written as JSON");
         let tally = serde_json::to_string(&self.tally).map_err(&failed)?;
@@ -101,7 +101,7 @@ impl Part {
         Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(&failed)?))
     }
 
-    /// Whether the bytes are the file of a shard's results, a part, in any version of the format, even one that was cut off.
+    /// Whether the bytes are a part, that is, the file of a shard's results. It may be in any version of the format, and may have been cut off.
     #[must_use]
     pub fn is_one(bytes: &[u8]) -> bool {
         let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
@@ -144,7 +144,8 @@ impl Part {
 /// Merges the parts of a playtest, in any order: the result is exactly that of playing all of its games at once.
 ///
 /// # Errors
-/// If there are none, they are of different playtests or divided differently, or one is there twice or missing; the error names them.
+/// If there are no parts, if they are of different playtests or divided differently, or if a shard is there twice or missing; the error names
+/// the parts or shards.
 pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
     let Some((first_file, first)) = parts.first() else {
         return Err(ShardError::NoParts.into());

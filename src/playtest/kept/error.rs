@@ -28,11 +28,11 @@ pub enum KeptError {
         /// How many moves it has.
         of: usize,
     },
-    /// The game cannot be played so far with these designs.
+    /// The game cannot be replayed that far with these designs.
     BrokenOff {
         /// The name of the game.
         name: String,
-        /// How far it can be played.
+        /// How far the game can be replayed.
         at: BrokenOff,
     },
 }

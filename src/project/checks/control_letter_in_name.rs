@@ -1,4 +1,5 @@
-//! The rule `control-letter-in-name`: no text of a project contains a letter that terminals obey instead of showing it.
+//! The rule `control-letter-in-name`: no name and no other line of text in a project contains a control character, which terminals obey instead of
+//! showing it.
 
 use super::{code, examples};
 use crate::{AnyKind, Content, Finding, Fix, Place, Project};
@@ -41,7 +42,7 @@ fn message(what: &str, letter: char) -> String {
     format!("{what} holds the control letter U+{:04X}.", u32::from(letter))
 }
 
-/// The fix that removes the control letters from the text of a field; `None` if the field refuses the text that remains.
+/// The fix that removes the control characters from the text of a field; `None` if the field refuses the text that remains.
 fn without(kind: &dyn AnyKind, content: &Content, row: &Place, field: usize, text: &str) -> Option<Fix> {
     let is_kept = |letter: &char| control_letter(letter.encode_utf8(&mut [0; 4])).is_none();
     let text = text.chars().filter(is_kept).collect();

@@ -32,7 +32,7 @@ fn with(bytes: &[u8]) -> Project {
 
 fn failing() -> Project {
     let mut bytes = examples::PIXEL;
-    // A byte of the pixel itself, which lies behind the header with the size of the picture.
+    // A byte of the pixel itself, which comes after the header that gives the size of the picture.
     bytes[45] ^= 0xFF;
     with(&bytes)
 }

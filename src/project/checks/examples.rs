@@ -37,7 +37,7 @@ pub(super) fn with_ship(name: &str) -> Project {
     of_ship(Ship::named(name), "Names")
 }
 
-/// A project of the game [`OWN`] in which a record of this game is kept.
+/// A project of the game [`OWN`] that keeps a record of the game `game`.
 pub(super) fn keeping(game: Game) -> Project {
     let mut project = empty();
     project.kept.extend(Kept::new(KeptSort::Game, game, "()".into()).ok().map(|mut kept| {

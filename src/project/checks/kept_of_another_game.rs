@@ -1,4 +1,4 @@
-//! The rule `kept-of-another-game`: the games and playtests that a project keeps are of its own game.
+//! The rule `kept-of-another-game`: the games and playtests that a project keeps belong to the project's own game.
 
 use super::{code, examples};
 use crate::{Finding, Place, Project};

@@ -1,4 +1,4 @@
-//! The rule `kept-record-damaged`: the record of a kept game or playtest is as it was written.
+//! The rule `kept-record-damaged`: the record of a kept game or playtest can be read as it was written.
 
 use super::{code, examples};
 use crate::{Finding, Place, Project, text};

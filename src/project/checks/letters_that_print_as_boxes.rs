@@ -17,7 +17,7 @@ static ABOUT: About = About {
     because: "A letter without a shape is printed as an empty box.",
 };
 
-/// The most letters that the message of a finding lists.
+/// How many letters the message of a finding lists at most.
 const MOST_SHOWN: usize = 6;
 
 fn check(project: &Project, findings: &mut Vec<Finding>) {

@@ -1,6 +1,6 @@
-//! The checks of a project itself, one file for each rule; and the findings of its designs without the intended ones.
+//! The checks of a project itself, with one file for each rule. Also the findings of a project's designs, without those that are intended.
 //!
-//! [`RULES`] lists them, with the codes `PJ001` and so on. Rules of a game are never here.
+//! [`RULES`] lists the rules, with the codes `PJ001` and so on. The rules of a game are never here.
 
 mod control_letter_in_name;
 mod damaged_picture;

@@ -2,8 +2,8 @@
 
 use super::Error;
 
-/// An error of a type that one part of the program declares for itself. Its text is a sentence without its full stop. [`Error`] takes any of them, and a
-/// caller finds it again by its type ([`Error::own`]).
+/// An error of a type that one part of the program declares for itself. Its text is a sentence without its full stop. [`Error`] can hold any such
+/// error, and a caller gets it back by its type ([`Error::own`]).
 pub trait OwnError: std::error::Error + Send + Sync + 'static {}
 
 impl<E: OwnError> From<E> for Error {

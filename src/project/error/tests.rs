@@ -1,4 +1,4 @@
-//! Tests that errors are one readable sentence each, whatever stands in a file.
+//! Tests that each error is one readable sentence, whatever a file contains.
 
 use super::*;
 

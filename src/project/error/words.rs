@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use rules::grouped;
 
-/// A sentence that names files which Drydock has not written and may not replace, and says what to do.
+/// A sentence that names files that Drydock has not written and may not replace, and says what to do.
 pub(super) fn not_ours(files: &[PathBuf]) -> String {
     let names: Vec<String> = files.iter().map(|file| named(file)).collect();
     let names = some_of(&names, ", ", LONGEST_LIST);
@@ -21,7 +21,7 @@ pub(super) fn not_ours(files: &[PathBuf]) -> String {
     }
 }
 
-/// The meaning of a system error about a file, with advice what to do.
+/// What a system error about a file means, with advice on what to do.
 pub(super) fn system(cause: &io::Error) -> String {
     use io::ErrorKind as Kind;
     match cause.kind() {
@@ -40,20 +40,20 @@ pub(super) fn system(cause: &io::Error) -> String {
     }
 }
 
-/// The most letters that a sentence about an error has.
+/// How many letters a sentence about an error may have.
 pub(super) const LONGEST: usize = 480;
 
-/// The most letters that are shown of a name in a sentence about an error.
+/// How many letters of a name a sentence about an error shows at most.
 pub(super) const LONGEST_NAME: usize = 80;
-/// The most letters that are shown of a long path in a sentence about an error.
+/// How many letters of a long path a sentence about an error shows at most.
 const LONGEST_PATH: usize = 120;
 
-/// The most letters that a list in a sentence about an error has.
+/// How many letters a list in a sentence about an error may have.
 pub const LONGEST_LIST: usize = 240;
-/// The most letters that the list of all bad rows of a table has in a sentence about an error.
+/// How many letters the list of all bad rows of a table may have in a sentence about an error.
 pub(super) const LONGEST_ROWS: usize = 380;
 
-/// Cuts a text to a readable length: it may quote a file and so be of any length.
+/// Cuts a text to a readable length. The text may quote a file, and may therefore be of any length.
 pub fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
     match text.char_indices().nth(longest) {
         None => text.into(),
@@ -71,7 +71,7 @@ pub(super) fn named(file: &Path) -> String {
     }
 }
 
-/// As many of the words as fit into `longest` letters, at least one, and the number of words that are left out.
+/// As many of the words as fit into `longest` letters, at least one, and how many words are left out.
 pub fn some_of<T: AsRef<str>>(words: &[T], between: &str, longest: usize) -> String {
     let (mut list, mut letters, mut shown) = (String::new(), 0, 0);
     for word in words {
@@ -96,7 +96,7 @@ pub(super) fn size(bytes: u64) -> String {
     if bytes >= 1 << 20 { format!("{} MB", bytes >> 20) } else { format!("{bytes} bytes") }
 }
 
-/// The choices as a list with "or" before the last, `a`, `a or b`, `a, b or "the c"`, each as the user types it.
+/// The choices as a list with "or" before the last one, such as `a`, `a or b`, or `a, b or "the c"`. Each is written as the user would type it.
 pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     let names: Vec<Cow<'_, str>> = names.iter().map(|name| typed(name.as_ref())).collect();
     match names.as_slice() {
@@ -109,7 +109,7 @@ pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     }
 }
 
-/// A name as the user types it at a prompt. It is in quotation marks if the prompt would not take it for one word.
+/// A name as the user types it at a prompt, in quotation marks if the prompt would otherwise not take it as one word.
 pub fn typed(name: &str) -> Cow<'_, str> {
     let is_word = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "-_./+:".contains(letter));
     if is_word { name.into() } else { format!("\"{name}\"").into() }

@@ -1,8 +1,8 @@
-//! Autosaves beside a file, those of open windows and those that were left over.
+//! Autosaves beside a file: those of open windows, and those that were left over.
 //!
-//! Each autosave belongs to the window that writes it as long as that is open (`on_disk/claim.rs`). Two windows on one file use two names,
-//! `NAME.autosave` and `NAME.autosave-2`. An autosave that belongs to no window was left over by a program that crashed or was killed; the program
-//! offers it to the user, and never overwrites or deletes it unasked.
+//! Each autosave belongs to the window that writes it, as long as that window is open (`on_disk/claim.rs`). Two windows with the same file use two
+//! names, `NAME.autosave` and `NAME.autosave-2`. An autosave that belongs to no window was left over by a program that crashed or was killed. The
+//! program offers it to the user, and never overwrites or deletes it unasked.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use super::below::{self, Claim};
 use super::{FilesError, Keep, beside, is_there, write_all};
 use crate::{Error, Project, text};
 
-/// The most autosaves beside one file, those of open windows and left over ones together.
+/// How many autosaves may lie beside one file, counting those of open windows and those left over.
 const MOST: usize = 9;
 
 /// The autosave of this window beside a file. If it is dropped without [`discard`](Self::discard), its file stays and counts as left over.
@@ -34,14 +34,14 @@ fn places(path: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 impl OwnAutosave {
-    /// Claims a name for an autosave beside a file: one that belongs to no window, and under which no file was left over. It writes nothing yet.
+    /// Claims a name for an autosave beside a file: a name that belongs to no window, and under which no file was left over. Nothing is written yet.
     ///
     /// # Errors
     /// If nothing can be written there, or no name is free.
     pub fn beside(path: &Path) -> Result<Self, Error> {
         for at in places(path).filter(|at| !is_there(at)) {
             let claimed = Claim::of(&at).map_err(|cause| Error::Write { file: at.clone(), cause })?;
-            // Another window may have written and left an autosave there meanwhile.
+            // Meanwhile another window may have written an autosave there and left it behind.
             if let Some(claim) = claimed.filter(|_| !is_there(&at)) {
                 return Ok(Self { file: path.into(), at, claim });
             }
@@ -61,13 +61,13 @@ impl OwnAutosave {
         &self.at
     }
 
-    /// Whether the name of the autosave still belongs to this window: nobody has deleted the file of the claim.
+    /// Whether the name of the autosave still belongs to this window. It does as long as nobody has deleted the lock file of the claim.
     #[must_use]
     pub fn is_own(&self) -> bool {
         self.claim.holds()
     }
 
-    /// Writes the autosave, in place of its earlier contents. Only users who may read the file beside it may read it.
+    /// Writes the autosave, in place of its earlier contents. Only users who may read the file that it belongs to may read it.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -75,7 +75,7 @@ impl OwnAutosave {
         below::write_whole(&self.at, bytes, Keep::SecretOf(&self.file), &write_all, &|| true)
     }
 
-    /// Deletes the autosave: its contents are saved in the file, or the user does not want them.
+    /// Deletes the autosave, because its contents have been saved in the file, or because the user does not want them.
     ///
     /// # Errors
     /// If it exists and cannot be deleted.
@@ -94,13 +94,13 @@ pub fn autosave(path: &Path, project: &Project) -> Result<OwnAutosave, Error> {
     Ok(own)
 }
 
-/// The paths of the autosaves beside a file that were left over by programs which have ended.
+/// The paths of the autosaves beside a file that were left over by programs that have ended.
 #[must_use]
 pub fn left_over(path: &Path) -> Vec<PathBuf> {
     places(path).filter(|at| is_there(at) && !Claim::is_anybodys(at)).collect()
 }
 
-/// Deletes an autosave that was left over, unless it has come to belong to a window.
+/// Deletes an autosave that was left over, unless it now belongs to a window.
 ///
 /// # Errors
 /// If it exists and cannot be deleted.

@@ -9,18 +9,19 @@ use super::{
 };
 use crate::{Error, InProgress, SentSheet, text};
 
-/// The most bytes of a mailbox, a file with many mails.
+/// How many bytes a mailbox may have, that is, a file with many mails.
 const MOST_OF_A_MAILBOX: u64 = 256 << 20;
 
-/// The most files of a folder from which sheets are read.
+/// How many files a folder from which sheets are read may have.
 const MOST_FILES: usize = 5_000;
 
-/// The hold on a game by post: until this value is dropped, only its holder can play the game on.
+/// The claim to a game by post. Until this value is dropped, only its owner can continue the game.
 pub struct Held {
     _claim: Claim,
 }
 
-/// A game in progress with the bytes of its file. They are compared with the file before it is written again, so that no other change is lost.
+/// A game in progress with the bytes of its file. Before the file is written again, these bytes are compared with it, so that no other change is
+/// lost.
 #[derive(Clone, Debug)]
 pub struct GameFile {
     game: Arc<InProgress>,
@@ -33,12 +34,12 @@ impl GameFile {
     /// Reads the file of a game.
     ///
     /// # Errors
-    /// If it cannot be read, or is no game in progress.
+    /// If it cannot be read, or does not hold a game in progress.
     pub fn read(path: &Path) -> Result<Self, Error> {
         Self::of(path, read(path, text::MOST_BYTES)?.into())
     }
 
-    /// Claims the file of a game for a caller that is about to play it on. The claim ends when the value is dropped.
+    /// Claims the file of a game for a caller that is about to continue the game. The claim ends when the value is dropped.
     ///
     /// # Errors
     /// If another window or command has claimed it, or nothing can be written beside it.
@@ -51,16 +52,16 @@ impl GameFile {
     /// The file of a game from its bytes, which the caller has read already.
     ///
     /// # Errors
-    /// If the bytes are no game in progress.
+    /// If the bytes do not hold a game in progress.
     pub fn of(path: &Path, bytes: Arc<[u8]>) -> Result<Self, Error> {
         let game = Arc::new(InProgress::read(&bytes, path)?);
         Ok(Self { game, path: path.into(), bytes, said: Vec::new() })
     }
 
-    /// The file of a game in a worker that may share no memory with the part of the program that has read the file.
+    /// The file of a game, for use in a worker. The worker may share no memory with the part of the program that has read the file.
     ///
     /// # Errors
-    /// If the bytes are no game in progress.
+    /// If the bytes do not hold a game in progress.
     pub fn lent(path: &Path, bytes: Arc<[u8]>) -> Result<Self, Error> {
         lend(&whole(path), &bytes);
         Self::of(path, bytes)
@@ -69,7 +70,7 @@ impl GameFile {
     /// Takes the game back from a worker to which it was lent, with the changes that the worker has made.
     ///
     /// # Errors
-    /// If the bytes are no game in progress, or the file is no longer the one that was lent.
+    /// If the bytes do not hold a game in progress, or the file is no longer the one that was lent.
     pub fn handed_back(&self, bytes: Arc<[u8]>) -> Result<Self, Error> {
         if bytes == self.bytes {
             return Ok(self.clone());
@@ -91,7 +92,7 @@ impl GameFile {
         &self.said
     }
 
-    /// The file as it will be after this game is written into it.
+    /// The file as it will be after `game` has been written into it.
     fn written(&self, game: InProgress, bytes: Arc<[u8]>) -> Self {
         let said = said_of_comments(&self.bytes, &self.path).into_iter().chain(said_of_names(&self.path)).collect();
         Self { game: Arc::new(game), path: self.path.clone(), bytes, said }
@@ -115,8 +116,8 @@ impl GameFile {
         whole(&self.path).parent().map(Path::to_path_buf).unwrap_or_default()
     }
 
-    /// Adds the file of the game with its new state to a set of files, and its previous version beside it. Returns the game file as it will be once
-    /// the set is finished.
+    /// Adds the file of the game, with its new state, to a set of files, and puts its previous version beside it. Returns the game file as it will be
+    /// once the set is finished.
     ///
     /// # Errors
     /// If the file cannot be written, or has changed since it was read.
@@ -134,7 +135,7 @@ impl GameFile {
         Ok(self.written(game, bytes))
     }
 
-    /// Replaces the game in the file by its new state.
+    /// Replaces the game in the file with its new state.
     ///
     /// # Errors
     /// If the file cannot be written, or has changed since it was read; it is then unchanged.
@@ -159,14 +160,14 @@ pub fn sheet(path: &Path) -> Result<SentSheet, Error> {
 /// The files that players have sent in, from one folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SentFiles {
-    /// The files that are small enough. One without the ending of a sheet or a mail is only named: its bytes are empty.
+    /// The files that are small enough. A file without the ending of a sheet or a mail is listed by name only; its bytes are empty.
     pub read: Vec<SentSheet>,
     /// The names of the files that are larger than a sheet or a mail may be.
     pub too_large: Vec<String>,
 }
 
 impl SentFiles {
-    /// Files that have been read, none of them too large.
+    /// Files that have been read; none of them is too large.
     #[must_use]
     pub const fn of(read: Vec<SentSheet>) -> Self {
         Self { read, too_large: Vec::new() }
@@ -196,7 +197,7 @@ pub fn sheets(folder: &Path) -> Result<SentFiles, Error> {
         }
         match sheet(&path) {
             Ok(sheet) => files.read.push(sheet),
-            // A single photograph among the files is no reason to read none of the sheets.
+            // A file that is too large, such as a photograph, must not keep the sheets beside it from being read.
             Err(Error::TooLarge { .. }) => files.too_large.push(name),
             Err(error) => return Err(error),
         }

@@ -1,4 +1,4 @@
-//! The errors about files that only the code here has.
+//! The errors about files that occur only in this folder's code.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -8,24 +8,24 @@ use crate::OwnError;
 /// Why a file or a folder cannot be used as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FilesError {
-    /// Another window or command is playing the game in this file on.
+    /// Another window or command is continuing the game in this file.
     InUse(PathBuf),
-    /// No turn can be kept in this file, which is no ordinary one.
+    /// No turn can be kept in this file, because it is not an ordinary file.
     NotOrdinary(PathBuf),
-    /// This folder holds more files than the sheets of a turn can be.
+    /// This folder holds more files than a turn can have sheets.
     TooManySheets(PathBuf),
     /// A folder holds more files of one kind than are listed.
     TooMany {
         /// The folder with the files.
         folder: PathBuf,
-        /// The most files that are listed.
+        /// How many files are listed at most.
         most: usize,
     },
-    /// No further autosave may lie beside a file.
+    /// There are already as many autosaves beside a file as there may be.
     NoPlaceBeside {
         /// The file that the autosaves belong to.
         file: PathBuf,
-        /// The most autosaves that may lie there.
+        /// How many autosaves may lie there.
         most: usize,
     },
 }

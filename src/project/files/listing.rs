@@ -11,13 +11,14 @@ pub struct AboutFile {
     pub written: Option<SystemTime>,
 }
 
-/// The contents of a folder: the folders in it, and those of its files that were asked for, each sorted by name. Hidden ones are left out.
+/// The contents of a folder: the folders in it, and those of its files that were asked for, each list sorted by name. Hidden folders and files are
+/// left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderListing {
     /// The names of the folders in the folder.
     pub folders: Vec<String>,
     /// The names of the files in the folder that were asked for.
     pub files: Vec<String>,
-    /// Whether the folder holds more folders or files than are listed.
+    /// Whether the list was cut because the folder holds more folders or files than are listed.
     pub cut: bool,
 }

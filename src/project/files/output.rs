@@ -1,18 +1,18 @@
-//! An output file that the user has named, and which existing files it may replace.
+//! An output file that the user has named, and the rules about which existing files it may replace.
 
 use std::path::Path;
 
 use super::{Keep, below, exists, is_there, read, write_all};
 use crate::Error;
 
-/// The largest file, in bytes, that is checked before it is replaced. Drydock writes no larger one.
+/// The size, in bytes, up to which a file is checked before it is replaced. Drydock writes no larger files.
 pub(super) const MOST_BYTES: u64 = 1 << 30;
 
 /// A file that a command is about to write.
 pub struct Output<'a> {
     /// The path of the file.
     pub path: &'a Path,
-    /// Answers whether Drydock wrote the bytes of the old file, so that it may be replaced.
+    /// Says whether Drydock wrote the bytes of the old file, so that it may be replaced.
     pub is_own: &'a dyn Fn(&[u8]) -> bool,
     /// Whether files that Drydock has not written may be replaced too; they are kept as previous versions.
     pub force: bool,
@@ -37,7 +37,7 @@ impl Output<'_> {
         let is_same = |there: &[u8]| there == bytes || (self.is_own)(there);
         let is_foreign = exists(self.path) && !self.holds(&is_same)?;
         let keep = if is_foreign { Keep::Previous } else { Keep::Nothing };
-        // Checked once more when no other program can write the file.
+        // Checked once more, at a moment when no other program can write the file.
         let may_go = || self.force || !is_there(self.path) || self.holds(&is_same).unwrap_or_default();
         below::write_whole(self.path, bytes, keep, &write_all, &may_go).map_err(|error| match error {
             Error::Changed { .. } => self.not_ours(),
@@ -45,7 +45,7 @@ impl Output<'_> {
         })
     }
 
-    /// Whether `is` answers true for the bytes of the old file.
+    /// Whether `is` returns true for the bytes of the old file.
     fn holds(&self, is: &dyn Fn(&[u8]) -> bool) -> Result<bool, Error> {
         match read(self.path, MOST_BYTES) {
             Ok(there) => Ok(is(&there)),

@@ -6,7 +6,7 @@ use rules::designs::Designs;
 use rules::{self, Checked, Id, Picture, Refusal};
 use std::path::Path;
 
-/// A game's own variant of an enum that has one variant for each game, such as its own edits among the edits of all games.
+/// A game's own variant of an enum that has one variant for each game. For example, a game's own edits among the edits of all games.
 pub trait OneOf<All>: Sized {
     /// The value in the game's own type; `None` if it belongs to another game.
     fn own(all: &All) -> Option<&Self>;
@@ -19,7 +19,7 @@ pub trait OfGame:
     /// The game that these designs are for.
     const GAME: Game;
 
-    /// The kinds of [`Designs::kinds`] behind an interface that takes the designs and places of any game.
+    /// The kinds of [`Designs::kinds`], behind an interface that takes the designs and places of any game.
     fn any_kinds() -> &'static [&'static dyn AnyKind];
 
     /// Reads a chapter of the blue book from the bytes of its file; `file` is only named in errors.
@@ -29,9 +29,9 @@ pub trait OfGame:
     fn chapter(bytes: &[u8], file: &Path) -> Result<Self::Chapter, Error>;
 }
 
-/// The designs of any game, for code that knows no game.
+/// The designs of any game, for code that knows no particular game.
 pub trait AnyDesigns {
-    /// The game that these are designs for.
+    /// The game for which these designs are.
     fn game(&self) -> Game;
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     fn kinds(&self) -> &'static [&'static dyn AnyKind];
@@ -52,15 +52,15 @@ pub trait AnyDesigns {
     fn path(&self, place: &Place) -> String;
     /// Prepares to write many places of these designs in words.
     fn paths(&self) -> Paths<'_>;
-    /// The names of the scenarios, in order. A command names a scenario by them to print or play it.
+    /// The names of the scenarios, in order. A command to print or play a scenario refers to it by its name.
     fn scenario_names(&self) -> Vec<String>;
-    /// The number of things of each kind, with the word for one thing, as the blue book shows them.
+    /// How many things there are of each kind, with the word for one such thing, as the blue book shows them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
-    /// Names the parts that differ from other designs and that no kind describes, such as "The optional rules".
+    /// Names the parts that differ from other designs and that are not described by any kind, such as "The optional rules".
     fn differences_beyond_kinds(&self, other: &Content) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take.
     fn weight(&self) -> usize;
-    /// About how many bytes of memory these designs take beyond what they share with others.
+    /// About how many bytes of memory these designs take in addition to what they share with others.
     fn weight_beyond(&self, other: &Content) -> usize;
 }
 

@@ -1,5 +1,5 @@
 //! The games that Drydock knows, as enums with one variant for each game. They are matched exhaustively, so that the compiler lists what a new game
-//! must provide. Code that serves all games reaches the rules of each game through this file; no other file of this folder names a game.
+//! must provide. Code that serves all games reaches the rules of each game through this file; no other file in this folder names a game.
 
 use crate::{Error, text};
 use std::any::Any;
@@ -81,7 +81,7 @@ pub enum Place {
 }
 
 impl Game {
-    /// Every game, in the order in which they are offered.
+    /// Every game, in the order in which the games are offered.
     pub const ALL: [Self; 5] =
         [Self::LaunchFighters, Self::StarViking, Self::FreedomInTheGalaxy, Self::Vikings, Self::SpaceViking];
 
@@ -109,7 +109,7 @@ impl HasWeight for Edit {
     }
 }
 
-/// The functions of the designs, which the caller can use without knowing the game.
+/// Lets callers use the functions of the designs without knowing the game.
 impl Deref for Content {
     type Target = dyn AnyDesigns;
 
@@ -262,7 +262,7 @@ fn designs<D: OfGame + Into<Content>>(any: Box<dyn Any>) -> Result<Content, Box<
 }
 
 impl Content {
-    /// The designs in this value, whichever game they are for; `None` if it holds no designs.
+    /// The designs in this value, for whichever game they are; `None` if the value holds no designs.
     #[must_use]
     pub fn of_any(any: Box<dyn Any>) -> Option<Self> {
         designs::<launch_fighters::Content>(any)

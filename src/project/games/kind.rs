@@ -1,4 +1,4 @@
-//! Kinds of any game, which take the designs and places of any game.
+//! Kinds behind one interface, which takes the designs and places of any game.
 
 use super::{Content, Edit, OfGame, OneOf, Place};
 use rules::Checked;
@@ -10,80 +10,82 @@ pub type Incoming = kind::Incoming<Place>;
 /// A row of a table that is brought into the designs.
 pub type IncomingRow = kind::IncomingRow<Place>;
 
-/// A kind of any game. A row is given as its place. A row or place that is not of this kind, or does not exist, has no values, and edits of it change
-/// nothing.
+/// A kind of any game. A row is given by its place. If a row or a place is not of this kind or does not exist, it has no values, and edits of it
+/// change nothing.
 pub trait AnyKind: Sync {
     /// The facts about the kind that need no designs.
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
     fn fields(&self) -> Vec<&FieldFacts>;
-    /// The fields of a thing that the table of a list inside it repeats in each row besides the thing's name; and how many of them come before the
-    /// name.
+    /// The table of a list inside a thing repeats some fields of the thing in each row, besides the thing's name. Returns these fields, and how many
+    /// of them come before the name.
     fn heads(&self) -> (Vec<&FieldFacts>, usize);
     /// The values that one of the fields of [`heads`](Self::heads) can hold in these designs.
     fn head_sort(&self, content: &Content, head: usize) -> Sort;
     /// The text that a table shows in a row for one of the fields of [`heads`](Self::heads).
     fn head_written(&self, content: &Content, row: &Place, head: usize) -> String;
-    /// Whether each row is a whole thing and not an entry of a list inside one.
+    /// Whether each row is a whole thing, and not an entry of a list inside a thing.
     fn is_of_things(&self) -> bool;
-    /// Whether the outline shows the things, where the designer adds and removes them.
+    /// Whether the things are shown in the outline, where the designer can add and remove them.
     fn is_listed(&self) -> bool;
     /// The only thing of the kind, if the kind always has exactly one.
     fn only(&self) -> Option<Place>;
-    /// Whether every project begins with things of this kind, so that their number does not show what a designer has made.
+    /// Whether every project begins with things of this kind, so that the number of these things does not show what a designer has made.
     fn is_given(&self) -> bool;
     /// Whether the user can add and remove rows in a table.
     fn takes_rows(&self) -> bool;
 
-    /// The places of all things of this kind, in order, each as a whole.
+    /// The places of all things of this kind, in order; each place stands for the whole thing.
     fn things(&self, content: &Content) -> Vec<Place>;
     /// The places of all rows of this kind, in order.
     fn rows(&self, content: &Content) -> Vec<Place>;
-    /// The rows of the thing that a place is in, in order.
+    /// The rows of the thing to which a place belongs, in order.
     fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;
-    /// The row that a place is in.
+    /// The row to which a place belongs.
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
-    /// The thing that a row or another place is in, as a whole.
+    /// The thing to which a row or another place belongs, as a whole.
     fn thing_of(&self, place: &Place) -> Option<Place>;
-    /// The name of a row in a sentence: the name of its thing and the row's own name or number in it, such as "Userkaf, Moon" or "Meeting, side 2".
+    /// The name of a row in a sentence. It consists of the name of its thing and the row's own name or number in that thing, such as "Userkaf, Moon"
+    /// or "Meeting, side 2".
     fn row_name(&self, content: &Content, row: &Place) -> String;
-    /// The name of the thing that a row is in.
+    /// The name of the thing to which a row belongs.
     fn thing_name(&self, content: &Content, row: &Place) -> String;
 
     /// The place of a field of a row.
     fn place(&self, row: &Place, field: usize) -> Place;
     /// Whether a field of a row is shown.
     fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool;
-    /// The values that a field can hold in these designs, in any row. If the field names something within its own thing, any text counts as such a
-    /// name.
+    /// The values that a field can hold in these designs, in any row. If the field names something within its own thing, any text is accepted as such
+    /// a name.
     fn sort(&self, content: &Content, field: usize) -> Sort;
     /// The values that a field of this row can hold in these designs.
     fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort;
     /// The value of a field of a row.
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
-    /// The first field of a row whose own text contains these letters, which are in lower case. Worked-out fields are not searched.
+    /// The first field of a row whose own text contains these letters, which are in lower case. Fields whose values are computed are not searched.
     fn says(&self, content: &Content, row: &Place, letters: &str) -> Option<usize>;
-    /// Whether the fields of a row, with what the kind lists as not described by any field, are enough to make an equal row again.
+    /// Whether the fields of a row are enough to make an equal row again, together with the parts that the kind declares as not described by any
+    /// field.
     fn is_described(&self, content: &Content, row: &Place) -> bool;
-    /// The text that a table shows for a field of a row that holds values of this sort.
+    /// The text that a table shows for a field of a row, if the field holds values of this sort.
     fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String;
-    /// The edits that set fields of rows, one edit for each thing that changes. The changed things are marked as the designer's own.
+    /// The edits that set fields of rows, with one edit for each thing that changes. Things that change are marked as the designer's own.
     ///
     /// # Errors
-    /// If a value does not fit its field: the index of the cell, and why, as a clause.
+    /// If a value does not fit its field: returns the index of the cell, and the reason as a clause.
     fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)>;
 
-    /// The edit that adds a row, either a new thing or an entry of the list inside the thing of a place; and the place of that row. `None` if the
-    /// rows are built on a canvas of the editor.
+    /// The edit that adds a row, and the place of that row. The row is either a new thing, or an entry of the list inside the thing to which `place`
+    /// belongs. `None` if the rows are built on a canvas of the editor.
     fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
     /// The edit that moves a row to another index in the list inside its thing; `None` for any other kind of row.
     fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit>;
     /// The edits that remove rows; empty if the rows are built on a canvas of the editor.
     fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
-    /// Whether a thing differs in later designs; false if it is not in both.
+    /// Whether a thing differs between two states of the designs; false if it is not in both.
     fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool;
-    /// The edit that gives a thing all values which this kind describes and which it has in later designs. What still differs after it, no field
-    /// describes.
+    /// The edit that gives a thing the values that it has in later designs, as far as this kind describes them. If something still differs after it,
+    /// no field describes that difference.
     fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit>;
 
     /// The edit that adds a new thing, and the place of its name; `None` for a list inside a thing.
@@ -92,7 +94,7 @@ pub trait AnyKind: Sync {
     fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
     /// The edit that removes a thing.
     fn remove(&self, content: &Content, place: &Place) -> Option<Edit>;
-    /// The index of a thing among those of its kind, from 0, and how many there are.
+    /// The index of a thing among the things of its kind, counted from 0, and how many of them there are.
     fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)>;
     /// The edit that moves a thing to another index in the order.
     fn move_to(&self, place: &Place, to: usize) -> Option<Edit>;
@@ -105,16 +107,16 @@ pub trait AnyKind: Sync {
     /// A word or number that lists show beside the name of a thing.
     fn remark(&self, content: &Content, place: &Place) -> Option<String>;
 
-    /// The edit that makes the thing which a field names and which does not exist yet; `None` if the kind refuses to make it.
+    /// The edit that makes a thing that a field names but that does not exist yet; `None` if the kind refuses to make it.
     fn make_link(&self, field: usize, name: &str) -> Option<Edit>;
     /// The edits that bring the rows of a table into the designs.
     ///
     /// # Errors
-    /// If a row cannot be accepted: which row, in which column, and why.
+    /// If a row cannot be accepted: returns which row, in which column, and why.
     fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>>;
 }
 
-/// A place as one in designs of the kind's own game; `None` if it belongs to another game.
+/// A place in the type of the kind's own game; `None` if the place belongs to another game.
 fn own<K: AsKind<Of: OfGame>>(_: &K, place: &Place) -> Option<<K::Of as Checked>::Place> {
     <K::Of as Checked>::Place::own(place).copied()
 }

@@ -1,7 +1,8 @@
 //! All games as one: designs, edits and places of any game, for code that serves all of them.
 //!
-//! An enum with one variant for each game holds what differs by game ([`Content`], [`Edit`], [`Place`]). What the rules of a game answer in their own
-//! types, the functions here answer for any game. They refuse edits and places of another game, so that no caller has to compare two games.
+//! An enum with one variant for each game holds what differs by game ([`Content`], [`Edit`], [`Place`]). The rules of each game answer questions in
+//! their own types; the functions here answer the same questions for any game. They refuse edits and places of another game, so that no caller has to
+//! compare two games.
 //!
 //! Reading order: `game.rs` (the door, the only file here that names games), `designs.rs`, `kind.rs`, `safe_fixes.rs`.
 

@@ -1,13 +1,13 @@
-//! Fixes designs with the fixes that need no choice by the designer: applies one, checks again, and repeats until none is left.
+//! Fixes designs with the fixes that need no choice by the designer: applies one of them, checks again, and repeats this until none is left.
 
 use std::collections::HashSet;
 
 use super::{Content, Place};
 
-/// Applies a safe fix and checks again until none is left. Returns the titles of the applied fixes, in order.
+/// Applies safe fixes one at a time, checking again after each, until none is left. Returns the titles of the applied fixes, in order.
 ///
-/// A fix that comes back for the same rule and place is not applied a second time, and the number of all fixes is bounded, so that two rules which
-/// undo each other's fixes cannot go on for ever. A fix of several edits is applied whole or not at all.
+/// A fix that comes back for the same rule and place is not applied a second time, and the total number of fixes is limited, so that two rules that
+/// undo each other's fixes cannot go on for ever. A fix that consists of several edits is applied whole or not at all.
 pub fn apply_safe_fixes(content: &mut Content) -> Vec<String> {
     let mut applied = Vec::new();
     let mut tried: HashSet<(&'static str, Place, String)> = HashSet::new();
@@ -29,5 +29,5 @@ pub fn apply_safe_fixes(content: &mut Content) -> Vec<String> {
     applied
 }
 
-/// The most fixes that are applied: more than a project of many thousand things can need.
+/// How many fixes are applied at most: more than a project of many thousand things can need.
 const MOST_FIXES: usize = 20_000;

@@ -13,7 +13,7 @@ pub enum InProgressError {
     LongDeadline(usize),
     /// There is no year to take back.
     NothingPlayed,
-    /// The last year was played before the game got its secret, and is not taken back.
+    /// The last year was played before the game got its secret, and therefore cannot be taken back.
     BeforeSecret,
 }
 

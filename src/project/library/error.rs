@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use crate::{Game, OwnError};
 
-/// Why a folder is no library, or a template cannot be used.
+/// Why a folder is not a library, or why a template cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LibraryError {
     /// This folder has neither chapters nor templates.
     NoLibrary(PathBuf),
-    /// A template is for another game than its folder.
+    /// A template is for a game other than that of its folder.
     OtherGame {
         /// The file of the template.
         file: PathBuf,

@@ -5,21 +5,21 @@ use std::fmt;
 use crate::OwnError;
 use rules::grouped;
 
-/// Why a project has no link, or a link holds no project.
+/// Why a project cannot be made into a link, or why a link holds no project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// The text of the project is too long to be packed.
     TooLong {
-        /// The letters of the text.
+        /// How many letters the text has.
         letters: usize,
-        /// The most letters that are packed.
+        /// How many letters a text may have to be packed.
         most: usize,
     },
-    /// The link would be longer than mail and chat programs carry.
+    /// The link would be longer than the links that mail and chat programs transmit.
     TooLarge {
-        /// The letters of the link.
+        /// How many letters the link has.
         letters: usize,
-        /// The most letters of a link.
+        /// How many letters a link may have.
         most: usize,
     },
     /// The link builds on a blank project of another version of Drydock.

@@ -1,4 +1,4 @@
-//! Conversion between values and text: how cells and tables write values, say them in sentences, and read them again.
+//! Conversion between values and text: how values are written in cells and tables, how they are worded in sentences, and how they are read again.
 
 use super::listed::{read_numbers, read_words, write_numbers};
 use super::sentences::{Grammar, joined, parted};
@@ -54,10 +54,10 @@ impl Sort {
         }
     }
 
-    /// Reads the text of a cell or a table. An empty text means no number, no link, "no", "none" or 0.
+    /// Reads the text of a cell or a table. An empty text means no number, no link, "no", "none" or 0, depending on the field.
     ///
     /// # Errors
-    /// Fails if the field can hold no such value; the error is a clause that quotes the text.
+    /// Fails if the field cannot hold such a value; the error is a clause that quotes the text.
     pub fn read(&self, text: &str) -> Result<Value, String> {
         let text = text.trim();
         match self {
@@ -102,7 +102,7 @@ impl Sort {
     }
 }
 
-/// Returns the text if it consists of capitals only, each occurring once, and at most `most` of them.
+/// Returns the text if it consists of capitals only, at most `most` of them, and each occurs only once.
 pub(super) fn capitals(text: &str, most: usize) -> Result<String, String> {
     let once = text.char_indices().all(|(at, letter)| letter.is_ascii_uppercase() && !text[..at].contains(letter));
     if once && text.len() <= most {
@@ -158,8 +158,8 @@ fn words(offers: &[Offer]) -> String {
     }
 }
 
-/// The thing with this name or, if there is none, the first whose name differs in capitals only. If several things have the name, the first counts if
-/// `first_of_name` is true; otherwise the text is refused.
+/// The thing with this name. If there is none, the first thing whose name differs only in capitals. If several things have exactly this name, the
+/// first counts if `first_of_name` is true; otherwise the text is refused.
 fn linked(things: &[(u32, String)], one: &str, text: &str, first_of_name: bool) -> Result<Value, String> {
     if text.is_empty() {
         return Err(format!("no {one} is named"));

@@ -1,11 +1,11 @@
-//! Fields with a choice of words, each of which stands for a value of an enum of the game.
+//! Fields in which the designer chooses a word. Each word stands for a value of an enum of the game.
 
 use geometry::{Edge, Shape};
 
 use super::Offer;
 use crate::Origin;
 
-/// An enum whose values the designer chooses by a word.
+/// An enum whose values the designer chooses by words.
 pub trait Choosable: Copy + PartialEq + 'static {
     /// The words for any value of the enum, such as "a color".
     const WHAT: &'static str;
@@ -17,15 +17,15 @@ pub trait Choosable: Copy + PartialEq + 'static {
     fn offer(self) -> Offer;
 }
 
-/// An enum of which a field can hold a value or none.
+/// An enum for fields that can hold one of its values or be empty.
 pub trait OrNone: Copy + PartialEq + 'static {
     /// The words for any value of the enum, such as "a loyalty".
     const WHAT: &'static str;
 
-    /// None and every value, in the order in which the designer sees them.
+    /// The empty choice and every value, in the order in which the designer sees them.
     fn all_or_none() -> &'static [Option<Self>];
 
-    /// The word for a value or for none, as tables write it, and the meaning of the choice.
+    /// The word for a value or for the empty choice, as tables write it, and the meaning of the choice.
     fn offer_or_none(chosen: Option<Self>) -> Offer;
 }
 
@@ -49,15 +49,15 @@ pub struct Chosen<R: 'static, C: Choosable> {
     pub set: fn(&mut R, C),
 }
 
-/// A field that holds one of several words, by the word's index.
+/// A field that holds one of several words, identified by the word's index.
 pub trait AnyChoice<R>: Sync {
     /// The words for any value of the enum, such as "a color".
     fn what(&self) -> &'static str;
     /// The words to choose from, in the order in which the designer sees them.
     fn offers(&self) -> Vec<Offer>;
-    /// The index of the word that a row has chosen, from 0.
+    /// The index of the word that a row has chosen, counted from 0.
     fn get(&self, row: &R) -> usize;
-    /// Chooses a word by its index; an index beyond the last changes nothing.
+    /// Chooses the word with this index; an index beyond the last word changes nothing.
     fn set(&self, row: &mut R, at: usize);
 }
 

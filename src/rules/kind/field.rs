@@ -7,13 +7,13 @@ use crate::{Checked, Citation};
 /// The properties of a field that do not need the types of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FieldFacts {
-    /// The caption of the field on a form and in the head of its column: "EW".
+    /// The caption of the field on a form and at the top of its column: "EW".
     pub caption: &'static str,
-    /// The full name of the field, for screen readers and for the middle of a sentence: "Electronic warfare".
+    /// The full name of the field, for screen readers and for use within a sentence: "Electronic warfare".
     pub spoken: &'static str,
     /// The purpose of the field, as a sentence; may be empty.
     pub help: &'static str,
-    /// The section of the book about the field; none for fields of Drydock's own, such as notes.
+    /// The section of the book about the field; `None` for fields that the book does not have, such as notes.
     pub citation: Option<Citation>,
     /// The field's column in a table file.
     pub column: Column,
@@ -21,13 +21,13 @@ pub struct FieldFacts {
     pub required: bool,
     /// Words shown in the field while it is empty, such as "next free".
     pub hint: &'static str,
-    /// The number that a control shows first when the user turns an empty field into a number.
+    /// The number that a control shows at first when the user enters a number in an empty field.
     pub first: i64,
-    /// The lowest number that a control offers, if the field can hold lower ones.
+    /// The lowest number that a control offers, even if the field can hold lower ones.
     pub least: i64,
     /// Whether a form shows the choices as a drop-down list, however few they are.
     pub folded: bool,
-    /// Whether the desk shows the field in a special way, such as a canvas or a row of pictures, so that a form leaves it out.
+    /// Whether the desk shows the field in a special way, such as on a canvas or as a row of pictures, so that forms leave it out.
     pub special: bool,
 }
 
@@ -38,15 +38,15 @@ pub enum Column {
     None,
     /// The field always has a column of this name.
     Always(&'static str),
-    /// The field has a column of this name if some row has a value for a field of the same group.
+    /// The field has a column of this name only if some row has a value for a field of the same group.
     IfAny(&'static str, Group),
 }
 
-/// The number of a group of optional columns: a table has all of them or none.
+/// The number of a group of optional columns. A table has either all columns of a group or none of them.
 pub type Group = u8;
 
 impl Column {
-    /// The name of the column; none if the field has no column.
+    /// The name of the column; `None` if the field has no column.
     #[must_use]
     pub const fn name(self) -> Option<&'static str> {
         match self {
@@ -60,19 +60,19 @@ impl Column {
 pub struct Field<D: Designs, R: 'static, P: 'static> {
     /// The properties that do not need the types of the game.
     pub facts: FieldFacts,
-    /// The part of the thing that the field belongs to, for its place; none for the whole row. Several fields may share a part.
+    /// The part of the thing to which the field belongs, for its place; `None` for the whole row. Several fields may belong to the same part.
     pub part: Option<P>,
     /// Whether the field is shown for a row; a hidden field keeps its value.
     pub shown: fn(&D, &R) -> bool,
     /// The type of the field's value, with functions that read and set it.
     pub holds: Holds<D, R>,
-    /// Marks the row, or a part of it, as the designer's own after a change of the field.
+    /// Marks the row, or a part of it, as the designer's own after the field has changed.
     pub owns: fn(&mut R),
-    /// Adjusts the rest of the row after a change of the field.
+    /// Adjusts the rest of the row after the field has changed.
     pub follow: Follow<D, R>,
 }
 
-/// A function that adjusts the rest of a row at a place after a change of a field; fails with a clause if the change is impossible.
+/// A function that adjusts the rest of a row at a place after a field has changed. It fails with a clause if the change is impossible.
 pub type Follow<D, R> = fn(&D, <D as Checked>::Place, &mut R) -> Result<(), &'static str>;
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
@@ -126,7 +126,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
         self
     }
 
-    /// Gives the field a column in a table if some row has a value for a field of this group.
+    /// Gives the field a column only in tables in which some row has a value for a field of this group.
     #[must_use]
     pub const fn column_if_any(mut self, name: &'static str, group: Group) -> Self {
         self.facts.column = Column::IfAny(name, group);
@@ -147,21 +147,21 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
         self
     }
 
-    /// Sets the number that a control shows first when the user turns an empty field into a number.
+    /// Sets the number that a control shows at first when the user enters a number in an empty field.
     #[must_use]
     pub const fn first(mut self, first: i64) -> Self {
         self.facts.first = first;
         self
     }
 
-    /// Sets the lowest number that a control offers, if the field can hold lower ones.
+    /// Sets the lowest number that a control offers, even if the field can hold lower ones.
     #[must_use]
     pub const fn offered_from(mut self, least: i64) -> Self {
         self.facts.least = least;
         self
     }
 
-    /// Shows the choices on a form as a drop-down list.
+    /// Shows the choices as a drop-down list on forms.
     #[must_use]
     pub const fn folded(mut self) -> Self {
         self.facts.folded = true;
@@ -175,7 +175,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
         self
     }
 
-    /// Sets the part of the thing that the field belongs to.
+    /// Sets the part of the thing to which the field belongs.
     #[must_use]
     pub const fn part(mut self, part: P) -> Self {
         self.part = Some(part);
@@ -196,7 +196,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
         self
     }
 
-    /// Sets the function that marks what a change of the field makes the designer's own.
+    /// Sets the function that marks as the designer's own whatever a change of the field affects.
     #[must_use]
     pub const fn owns(mut self, owns: fn(&mut R)) -> Self {
         self.owns = owns;

@@ -21,19 +21,19 @@ pub enum Holds<D: Designs, R: 'static> {
     Prose(fn(&R) -> &str, fn(&mut R, String)),
     /// A level, from 0 to 99.
     Level(fn(&R) -> Level, fn(&mut R, Level)),
-    /// A level from 0 to 99, or none; the text is the word for none.
+    /// A level from 0 to 99, or an empty field; the text is the word for an empty field.
     PerhapsLevel(&'static str, fn(&R) -> Option<Level>, fn(&mut R, Option<Level>)),
     /// A count, from 0 to 999.
     Count(fn(&R) -> Count, fn(&mut R, Count)),
-    /// A count from 0 to 999, or none; the text is the word for none.
+    /// A count from 0 to 999, or an empty field; the text is the word for an empty field.
     PerhapsCount(&'static str, fn(&R) -> Option<Count>, fn(&mut R, Option<Count>)),
     /// Points from minus a million to a million.
     Points(fn(&R) -> Points, fn(&mut R, Points)),
-    /// A whole number within these bounds; the text says what it is, such as "a number of columns".
+    /// An integer within these bounds; the text says what the number is, such as "a number of columns".
     Number(&'static str, i64, i64, fn(&R) -> i64, fn(&mut R, i64)),
-    /// A whole number within these bounds, or none; the text is the word for none.
+    /// An integer within these bounds, or an empty field; the text is the word for an empty field.
     PerhapsNumber(Bounds, &'static str, fn(&R) -> Option<i64>, fn(&mut R, Option<i64>)),
-    /// Yes or no; the text is the word for no in a table.
+    /// Yes or no; the text is the word that a table uses for no.
     Switch(&'static str, fn(&R) -> bool, fn(&mut R, bool)),
     /// One of several words.
     Choice(&'static dyn AnyChoice<R>),
@@ -45,7 +45,7 @@ pub enum Holds<D: Designs, R: 'static> {
     Links(Links<D>, fn(&R) -> Vec<u32>, fn(&mut R, Vec<u32>)),
     /// A colour.
     Colour(fn(&R) -> Tint, fn(&mut R, Tint)),
-    /// A picture of the designer's own, or none.
+    /// A picture of the designer's own, or no picture.
     Picture(fn(&R) -> Option<Id<Picture>>, fn(&mut R, Option<Id<Picture>>)),
     /// A length; a control offers only lengths between these two.
     Length(Mm, Mm, fn(&R) -> Mm, fn(&mut R, Mm)),
@@ -55,15 +55,15 @@ pub enum Holds<D: Designs, R: 'static> {
     Spaces(fn(&R) -> &BTreeSet<Space>, fn(&mut R, BTreeSet<Space>)),
     /// Any number of words in capitals.
     Words(fn(&R) -> &[String], fn(&mut R, Vec<String>)),
-    /// Sentences of a closed list, which describe effects of the thing.
+    /// Sentences from a closed list, which describe effects of the thing.
     Sentences(&'static dyn AnySentences<R>),
-    /// Any number of whole numbers within these bounds; the bounds also say what the numbers are.
+    /// Any number of integers within these bounds; the bounds also say what the numbers are.
     Numbers(Bounds, fn(&R) -> Vec<i64>, fn(&mut R, Vec<i64>)),
     /// A computed number, which cannot be set.
     WorkedOut(fn(&D, D::Place, &R) -> Value),
     /// Computed text, which cannot be set.
     InWords(fn(&D, D::Place, &R) -> String),
-    /// An amount that an imported list states, or none. If there is none, a table writes the amount that the last function computes.
+    /// An amount that an imported list may state. If it states none, a table writes the amount that the last function computes.
     Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
 }
 
@@ -73,19 +73,19 @@ pub type Bounds = (&'static str, i64, i64);
 /// Things or parts that a field can name: the numbers of their ids, with their names.
 pub type Named = Vec<(u32, String)>;
 
-/// The other things that a field can name one of.
+/// The other things of which a field can name one.
 pub struct Link<D: Designs> {
     /// The things that the field can name: the number of each thing's id, with its name.
     pub things: fn(&D) -> Named,
     /// The word for one of these things, such as "ship".
     pub one: &'static str,
-    /// The words for an empty field; none if the field cannot be empty.
+    /// The words for an empty field; `None` if the field cannot be empty.
     pub nothing: Option<&'static str>,
-    /// Makes the edit that creates a new thing if an imported table names one that the project lacks; none if such a name is refused.
+    /// Makes the edit that creates a new thing if an imported table names one that the project lacks; `None` if such a name is refused.
     pub make: Option<fn(&str) -> D::Edit>,
 }
 
-/// The other things that a field can name several of.
+/// The other things of which a field can name several.
 pub struct Links<D: Designs> {
     /// The things that the field can name: the number of each thing's id, with its name.
     pub things: fn(&D) -> Named,
@@ -93,13 +93,13 @@ pub struct Links<D: Designs> {
     pub one: &'static str,
 }
 
-/// The parts of the same thing that a field can name one of, such as the carriers of a force.
+/// The parts of the same thing of which a field can name one, such as the carriers of a force.
 pub struct Within<D: Designs> {
     /// The parts that can be named at a place: the number of each part, with its name.
     pub things: fn(&D, D::Place) -> Named,
     /// The word for one of these parts, such as "ship".
     pub one: &'static str,
-    /// The words for an empty field; none if the field cannot be empty.
+    /// The words for an empty field; `None` if the field cannot be empty.
     pub nothing: Option<&'static str>,
 }
 
@@ -174,8 +174,8 @@ impl<D: Designs, R> Holds<D, R> {
         matches!(self, Self::WorkedOut(_) | Self::InWords(_))
     }
 
-    /// Checks a value for the field of the row at a place, and returns it in the form that the field holds; a part of the same thing may be given by
-    /// name.
+    /// Checks a value for the field of the row at a place, and returns it in the form in which the field holds it. A part of the same thing may be
+    /// given by its name.
     pub(super) fn lawful(&self, designs: &D, place: D::Place, value: &Value) -> Result<Value, String> {
         let sort = self.sort_at(designs, place);
         match value {

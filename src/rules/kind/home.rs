@@ -1,10 +1,10 @@
-//! Where a project keeps the things of a kind: on a shelf, or as the only thing of the kind.
+//! Where a project keeps the things of a kind: on a shelf, or as a single thing if the kind has only one.
 
 use super::{Home, Kept};
 use crate::designs::Designs;
 use crate::{Change, Id, Shelf};
 
-/// The number of the only thing of a kind that always has exactly one.
+/// The number of the id of the only thing, if a kind always has exactly one.
 const ONLY: u32 = 1;
 
 impl<D: Designs, T: Clone, P> Home<D, T, P> {
@@ -37,12 +37,12 @@ impl<D: Designs, T: Clone, P> Home<D, T, P> {
         matches!(self.kept, Kept::One(..)).then(|| Id::new(ONLY))
     }
 
-    /// The shelf that contains the things; none if the kind always has exactly one.
+    /// The shelf that contains the things; `None` if the kind always has exactly one.
     pub(super) fn shelf<'a>(&self, designs: &'a D) -> Option<&'a Shelf<T>> {
         if let Kept::Shelf(shelf, _) = self.kept { Some(shelf(designs)) } else { None }
     }
 
-    /// The edit that makes a change of the shelf; none if the kind has no shelf.
+    /// The edit that makes a change of the shelf; `None` if the kind has no shelf.
     pub(super) fn edit(&self, change: Change<T>) -> Option<D::Edit> {
         if let Kept::Shelf(_, edit) = self.kept { Some(edit(change)) } else { None }
     }

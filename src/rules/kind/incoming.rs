@@ -7,7 +7,7 @@ use crate::{Change, Id, Refusal, Shelf};
 /// A thing in an imported table, with its rows; `P` is the type of places in the designs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Incoming<P> {
-    /// The thing of the project that is replaced; none for a new thing.
+    /// The thing of the project that is replaced; `None` for a new thing.
     pub thing: Option<P>,
     /// The name of the thing, if its rows are a list inside it.
     pub name: String,
@@ -17,19 +17,19 @@ pub struct Incoming<P> {
     pub rows: Vec<IncomingRow<P>>,
 }
 
-/// A row of a table; `P` is a place in the designs.
+/// A row of a table; `P` is the type of places in the designs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IncomingRow<P> {
     /// The number of the row in the table's file, as a spreadsheet shows it.
     pub number: u64,
-    /// The row of the project that is replaced; none for a new row.
+    /// The row of the project that is replaced; `None` for a new row.
     pub row: Option<P>,
     /// The indices of the fields that the row sets, with their new values.
     pub cells: Vec<(usize, Value)>,
 }
 
 impl<P> Incoming<P> {
-    /// The same thing with its places converted by `place`; none if one of them cannot be converted.
+    /// The same thing, with its places converted by `place`; `None` if one of them cannot be converted.
     #[must_use]
     pub fn placed<Q>(&self, place: impl Fn(&P) -> Option<Q>) -> Option<Incoming<Q>> {
         let at = |known: &Option<P>| known.as_ref().map_or(Some(None), |known| place(known).map(Some));
@@ -50,7 +50,7 @@ pub struct Refused {
     pub why: String,
 }
 
-/// The edits that import the things of a table, one by one.
+/// The edits that import the things of a table, one thing after the other.
 pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -79,7 +79,7 @@ pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + Pa
     if problems.is_empty() { Ok(edits) } else { Err(problems) }
 }
 
-/// The edit that adds a new thing, or that replaces an existing one; none if things of this kind cannot be added.
+/// The edit that adds a new thing or replaces an existing one; `None` if things of this kind cannot be added.
 #[inline(never)]
 fn changed<D: Designs, T: Clone, R, P>(
     kind: &Kind<D, T, R, P>,
@@ -91,7 +91,7 @@ fn changed<D: Designs, T: Clone, R, P>(
     if is_new { kind.home.edit(Change::Add(thing)) } else { Some(kind.home.set(designs, id, thing)) }
 }
 
-/// Puts the rows of a table into a thing: first the values of each row, then references to other parts of the thing.
+/// Puts the rows of a table into a thing: first the values of each row, then the references to other parts of the thing.
 #[inline(never)]
 fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
@@ -127,7 +127,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     if kind.fields.iter().any(|field| field.holds.is_within()) {
         problems.extend(fill_within(kind, designs, id, thing, &rows, is_new));
     }
-    // A misfit that existed before the import is not the table's fault.
+    // If the thing's rows contradicted each other before the import, the table is not to blame.
     if let Some((part, column, why)) = kind.misfit(thing).filter(|_| fitted) {
         let row = rows.iter().find(|(known, ..)| *known == part).map_or(0, |(_, row, _)| row.number);
         problems.push(Refused { row, column, why: why.into() });
@@ -135,7 +135,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// Puts the rows of a table into the thing's list, if it has one. Returns the part for each row, and whether the row is new.
+/// Puts the rows of a table into the thing's list, if it has one. Returns, for each row, its part of the thing and whether the row is new.
 #[inline(never)]
 #[allow(clippy::type_complexity)] // A row with its part, which needs a name nowhere else.
 fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
@@ -175,7 +175,7 @@ fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
 }
 
 /// The cells of a row in the order in which they are set. Stated amounts come last, since they are compared with amounts that follow from the other
-/// cells. Cells that name parts of the same thing are left out; they are set when all rows of the thing exist.
+/// cells. Cells that name parts of the same thing are left out; they are set once all rows of the thing exist.
 fn ordered<'a, D: Designs, R, P: Copy>(
     fields: &'static [Field<D, R, P>],
     cells: &'a [(usize, Value)],
@@ -186,7 +186,7 @@ fn ordered<'a, D: Designs, R, P: Copy>(
     first.chain(all().filter(move |(field, _)| is_stated(field)))
 }
 
-/// Sets the cells in which rows name other parts of their thing, which may be new too.
+/// Sets the cells in which rows name other parts of their thing; these parts may be new, too.
 #[inline(never)]
 fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
@@ -196,7 +196,7 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     rows: &[(P, &IncomingRow<D::Place>, bool)],
     is_new: bool,
 ) -> Vec<Refused> {
-    // The table says which part each row is inside of, so the old references are cleared first.
+    // Since the table says inside which part each row is, the old references are cleared first.
     for (part, row, _) in rows {
         let named = row.cells.iter().filter_map(|(field, _)| kind.fields.get(*field));
         for field in named.filter(|field| field.holds.is_within()) {
@@ -224,7 +224,7 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     problems
 }
 
-/// Refuses a row because of the value of a field.
+/// The refusal of a row because of the value of a field.
 fn refused<D: Designs, R, P: Copy>(row: &IncomingRow<D::Place>, field: &Field<D, R, P>, why: String) -> Refused {
     Refused { row: row.number, column: field.facts.column.name().unwrap_or(field.facts.spoken), why }
 }

@@ -24,7 +24,7 @@ pub fn write_numbers(numbers: &[i64]) -> String {
     runs.into_iter().map(run).collect::<Vec<_>>().join(", ")
 }
 
-/// Reads the numbers of a text such as `2, 5` or `2-5`, each once and in order; an empty text has none.
+/// Reads the numbers of a text such as `2, 5` or `2-5`. Each number is returned once, and they are in order; an empty text has none.
 ///
 /// # Errors
 /// Fails if the text is not a list of numbers within the bounds; the error is a clause that quotes the wrong part.

@@ -1,11 +1,12 @@
-//! The kinds of things that designers make, each described once: the fields of its rows in order, where a project keeps its things, and how a new one
-//! is made. A row is a line of a table: a whole thing, or an entry of a list inside a thing.
+//! The kinds of things that designers make. Each kind is described once: the fields of its rows in order, where a project keeps its things, and how a
+//! new one is made. A row is a line of a table: a whole thing, or an entry of a list inside a thing.
 //!
 //! Forms, tables, the clipboard, CSV, comparison, differences, undo labels, the blue book and spoken names all use this description. A game's folder
 //! has its descriptions as constants ([`Kind`]) and lists them in [`Designs::kinds`]. Code that does not know the game's types uses them as
 //! [`KindOf`], with values ([`Value`]) and the sorts of values that a field can hold ([`Sort`]).
 //!
-//! There are some two hundred kinds, and code that uses one is compiled for each: functions that several others call are marked not to be inlined.
+//! There are some two hundred kinds, and code that uses a kind is compiled once for each. Therefore functions that several others call are marked not
+//! to be inlined.
 //!
 //! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (the
 //! effects of a thing in words), `holds.rs`, `plain.rs`, `field.rs`, this file, `home.rs`, `any.rs`, `parts.rs` (finding and changing things and
@@ -45,7 +46,8 @@ pub use value::{NONE, Offer, Sort, Value};
 use super::designs::Designs;
 use super::{Change, Id, Shelf};
 
-/// A kind of thing in the designs `D`: things `T` on a shelf, which consist of rows `R`; `P` is the type of places within a thing.
+/// A kind of thing in the designs `D`. Its things have the type `T` and are kept on a shelf; they consist of rows of type `R`; `P` is the type of
+/// places within a thing.
 ///
 /// If each thing is itself a row, `R` is `T`. A list inside a thing, such as the sides of a scenario, is a kind of its own; in its table the first
 /// column names the thing.
@@ -54,21 +56,21 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     pub facts: KindFacts,
     /// Where a project keeps the things of the kind.
     pub home: Home<D, T, P>,
-    /// How the rows are found in a thing.
+    /// How to find the rows in a thing.
     pub rows: Rows<T, R, P>,
     /// The fields of a row, in order.
     pub fields: &'static [Field<D, R, P>],
-    /// How the outline lists the things; none for lists inside things, and for things that cannot be added.
+    /// How the outline lists the things; `None` for lists inside things, and for things that cannot be added.
     pub listed: Option<Listed<D, T, P>>,
-    /// Sets values in a new row that its fields require besides their own.
+    /// Sets values in a new row that are required in addition to those of its fields.
     pub new_row: fn(&mut R),
-    /// Makes a blank row that keeps only those parts of the given row that no field describes, such as lists that are kinds of their own.
+    /// Makes a blank row that keeps only those parts of the given row that no field describes, such as lists that form kinds of their own.
     pub undescribed: fn(&R) -> R,
-    /// The objection to an imported row: the column with the fault, and the reason as a clause; none if the row can be accepted.
+    /// The objection to an imported row: the column with the fault, and the reason as a clause; `None` if the row can be accepted.
     pub refuse: fn(&R) -> Option<(&'static str, &'static str)>,
     /// Completes a thing that an import has added or changed; the last argument is the thing before the import.
     pub imported: fn(&D, &mut T, Option<&T>),
-    /// The name of a row's thing in the table of a list, if that is not the thing's own name.
+    /// The name that a row's thing has in the table of a list, if that is not the thing's own name.
     pub thing_name: Option<fn(&T) -> String>,
     /// The fields of the thing that the table of a list repeats in each row, besides the thing's name.
     pub heads: Heads<D, T, P>,
@@ -82,13 +84,13 @@ pub struct Heads<D: Designs, T: 'static, P: 'static> {
     pub behind: &'static [Field<D, T, P>],
 }
 
-/// Where a project keeps the things of a kind, or the things that contain its rows. All kinds of one shelf share it.
+/// Where a project keeps the things of a kind, or the things that contain its rows. All kinds of one shelf share this home.
 pub struct Home<D: Designs, T: 'static, P: 'static> {
     /// The shelf or the only thing, and the edits that change it.
     pub kept: Kept<D, T>,
     /// Makes the place of a part of a thing.
     pub place: fn(Id<T>, P) -> D::Place,
-    /// Returns the thing and the part that a place refers to; none if the place is not in a thing of this home.
+    /// Returns the thing and the part to which a place refers; `None` if the place is not in a thing of this home.
     pub part: fn(D::Place) -> Option<Part<T, P>>,
     /// The part that stands for the whole thing.
     pub whole: P,
@@ -100,39 +102,39 @@ pub struct Home<D: Designs, T: 'static, P: 'static> {
 
 /// The things of a kind, and the edits that change them.
 pub enum Kept<D: Designs, T: 'static> {
-    /// A shelf: the function that returns it, and the one that makes the edit for a change of it.
+    /// A shelf: the function that returns it, and the function that makes the edit for a change of it.
     Shelf(fn(&D) -> &Shelf<T>, fn(Change<T>) -> D::Edit),
-    /// Exactly one thing, which always exists: the function that returns it, and the one that makes the edit that replaces it.
+    /// Exactly one thing, which always exists: the function that returns it, and the function that makes the edit that replaces it.
     One(fn(&D) -> &T, fn(&D, T) -> D::Edit),
 }
 
 /// A part of a thing: the id of the thing, and the part.
 pub type Part<T, P> = (Id<T>, P);
 
-/// How the outline lists things, adds and copies them.
+/// How the outline lists things, adds new ones and copies them.
 pub struct Listed<D: Designs, T: 'static, P: 'static> {
-    /// The part that is a thing's name, which is shown after a new thing is added.
+    /// The part that is a thing's name; it is shown after a new thing has been added.
     pub name: P,
     /// The word from which names of new things are made, such as "System".
     pub new: &'static str,
     /// Makes a new thing with this name.
     pub make: fn(&D, String) -> T,
-    /// Clears or changes values of a copy that must differ from the original, besides its name.
+    /// In a copy, clears or changes those values, besides the name, that must differ from the original.
     pub copied: fn(&mut T),
-    /// The name of a thing in lists, even if it has none of its own.
+    /// The name of a thing in lists, even if the thing has no name of its own.
     pub label: fn(&T) -> String,
     /// A word or number shown beside the thing, such as its price.
     pub remark: fn(&D, Id<T>, &T) -> String,
-    /// Whether every project starts with such things, so that their number says nothing about the designer's work.
+    /// Whether every project starts with such things, so that the number of these things says nothing about the designer's work.
     pub given: bool,
-    /// The name of the part of a thing that no field describes, such as "set-up", shown when it changes.
+    /// The name for the part of a thing that no field describes, such as "set-up". It is shown when this part changes.
     pub rest: &'static str,
 }
 
 /// A row that contradicts the other rows of its thing: its id, the column with the fault, and the reason as a clause.
 pub type Misfit<R> = (Id<R>, &'static str, &'static str);
 
-/// How the rows of a kind are found in a thing.
+/// How to find the rows of a kind in a thing.
 pub enum Rows<T: 'static, R: 'static, P: 'static> {
     /// Each thing is itself a row.
     Thing {
@@ -147,38 +149,38 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         shelf: fn(&T) -> &Shelf<R>,
         /// Returns the list for changes.
         shelf_mut: fn(&mut T) -> &mut Shelf<R>,
-        /// The part of the thing for a row.
+        /// The part of the thing that stands for a row.
         part: fn(Id<R>) -> P,
-        /// The row for a part of the thing; none if the part is no row.
+        /// The row for which a part of the thing stands; `None` if the part is not a row.
         id: fn(P) -> Option<Id<R>>,
         /// The ids of the rows in the order in which a table writes them.
         order: fn(&T) -> Vec<Id<R>>,
         /// Makes an empty row.
         blank: fn() -> R,
-        /// Returns the first row that contradicts the others; none if all are consistent.
+        /// Returns the first row that contradicts the others; `None` if all rows are consistent.
         misfit: fn(&T) -> Option<Misfit<R>>,
     },
-    /// The rows are built on a canvas of the editor; a table changes only their cells.
+    /// The rows are built on a canvas of the editor; a table can change only their cells.
     Built {
         /// The rows, in order, each as a part of the thing.
         parts: fn(&T) -> Vec<P>,
-        /// Returns the row at a part of the thing; none if that part is no row.
+        /// Returns the row at a part of the thing; `None` if that part is not a row.
         get: fn(&T, P) -> Option<&R>,
         /// Returns the row at a part of the thing, for changes.
         get_mut: fn(&mut T, P) -> Option<&mut R>,
-        /// Marks the thing, or a part of it, as the designer's own after a change of a row.
+        /// Marks the thing, or a part of it, as the designer's own after a row has changed.
         owns: fn(&mut T),
     },
-    /// The rows are built on a desk and gathered from the thing, such as the columns of a table that is stored line by line. A table changes only
+    /// The rows are built on a desk and collected from the thing, such as the columns of a table that is stored line by line. A table can change only
     /// their cells.
     Viewed {
         /// The rows, in order, each as a part of the thing.
         parts: fn(&T) -> Vec<P>,
-        /// Gathers the row at a part of the thing; none if that part is no row.
+        /// Collects the row at a part of the thing; `None` if that part is not a row.
         get: fn(&T, P) -> Option<R>,
         /// Writes a changed row back into the thing, at its part.
         set: fn(&mut T, P, R),
-        /// Marks the thing, or a part of it, as the designer's own after a change of a row.
+        /// Marks the thing, or a part of it, as the designer's own after a row has changed.
         owns: fn(&mut T),
     },
 }
@@ -191,7 +193,7 @@ impl<Whole, P> Rows<Whole, Whole, P> {
     }
 }
 
-/// Methods that describe a kind, property by property.
+/// Methods that describe a kind, one property at a time.
 impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
     /// Describes a kind by its properties, home, rows and fields. The methods below add what only some kinds have, such as an entry in the outline.
     #[must_use]
@@ -207,14 +209,14 @@ impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
         Self { facts, home, rows, fields, listed: None, new_row, undescribed, refuse, imported, thing_name: None, heads }
     }
 
-    /// Lists the things in the outline.
+    /// Has the outline list the things.
     #[must_use]
     pub const fn listed(mut self, listed: Listed<D, T, P>) -> Self {
         self.listed = Some(listed);
         self
     }
 
-    /// Sets the function that sets values in a new row besides those of its fields.
+    /// Sets the function that sets values in a new row in addition to those of its fields.
     #[must_use]
     pub const fn new_row(mut self, new_row: fn(&mut R)) -> Self {
         self.new_row = new_row;
@@ -228,7 +230,8 @@ impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
         self
     }
 
-    /// Sets the name of a row's thing in the table of a list, if that is not the thing's own name. The home must then rename things in the same way.
+    /// Sets the name that a row's thing has in the table of a list, if that is not the thing's own name. The home must then rename things in the same
+    /// way.
     #[must_use]
     pub const fn things_named(mut self, thing_name: fn(&T) -> String) -> Self {
         self.thing_name = Some(thing_name);

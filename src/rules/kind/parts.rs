@@ -7,9 +7,9 @@ use crate::designs::Designs;
 use crate::names::free_name;
 use crate::{Change, Id, Shelf};
 
-/// Finds the row that a place refers to, and sets its fields.
+/// Finds the row to which a place refers, and sets its fields.
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
-    /// The thing and the part that a place refers to; none if the place is not in a thing of this kind.
+    /// The thing and the part to which a place refers; `None` if the place is not in a thing of this kind.
     pub(super) fn part_of(&self, place: D::Place) -> Option<(Id<T>, P)> {
         (self.home.part)(place)
     }
@@ -19,7 +19,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         self.heads.before.iter().chain(self.heads.behind)
     }
 
-    /// The part of a row, given any part of a thing that lies in the row.
+    /// The part that stands for a row, given any part of the thing that belongs to the row.
     #[inline(never)]
     pub(super) fn row_part(&self, thing: &T, part: P) -> Option<P> {
         match &self.rows {
@@ -32,7 +32,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         }
     }
 
-    /// The row at a part of a thing; none if there is none.
+    /// The row at a part of a thing; `None` if that part is not a row.
     #[inline(never)]
     pub(super) fn row<'a>(&self, thing: &'a T, part: P) -> Option<Cow<'a, R>> {
         match &self.rows {
@@ -72,8 +72,8 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
 }
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// Sets a field of a row to a value that the field can hold, marks the change as the designer's own, and adjusts the rest of the row. Returns
-    /// whether the value differs from the old one.
+    /// Sets a field of a row to a value that the field can hold, marks what has changed as the designer's own, and adjusts the rest of the row.
+    /// Returns whether the value differs from the old one.
     #[inline(never)]
     pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> Result<bool, &'static str> {
         let differs = self.holds.get(designs, place, row) != *value;
@@ -88,7 +88,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
 
 /// Adds things, changes the rows inside them, and finds rows that contradict others.
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
-    /// The edit that adds a new thing, and the place of its name; none for a list inside a thing.
+    /// The edit that adds a new thing, and the place of its name; `None` for a list inside a thing.
     #[must_use]
     pub fn add_to(&self, designs: &D) -> Option<(D::Edit, D::Place)> {
         let (shelf, listed) = (self.home.shelf(designs)?, self.listed.as_ref()?);
@@ -96,7 +96,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         self.added(shelf, listed, (listed.make)(designs, name))
     }
 
-    /// Changes the row at a part of a thing, and marks the change as the designer's own. Returns whether the row has changed.
+    /// Changes the row at a part of a thing, and marks what has changed as the designer's own. Returns whether the row has changed.
     pub(super) fn change(&self, thing: &mut T, part: P, change: impl FnOnce(&mut R) -> bool) -> bool {
         let changed = match &self.rows {
             Rows::Thing { get_mut, .. } => change(get_mut(thing)),
@@ -115,7 +115,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         changed
     }
 
-    /// The name of a row within its thing, if the first field of the kind computes names.
+    /// The name of a row within its thing, if the first field of the kind computes such a name.
     pub(super) fn own_name(&self, designs: &D, row: D::Place) -> Option<String> {
         let (_, found) = self.found(designs, row)?;
         match &self.fields.first()?.holds {
@@ -124,7 +124,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         }
     }
 
-    /// Sets a field of a row inside a thing, and marks the change as the designer's own.
+    /// Sets a field of a row inside a thing, and marks what has changed as the designer's own.
     #[inline(never)]
     pub(super) fn put(
         &self,

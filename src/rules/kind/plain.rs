@@ -1,8 +1,8 @@
 //! Macros for common declarations: a field with a plain value at a path of its row, and a shelf of things with names.
 
-/// Declares the value of a field that is stored at a path of its row: `holds!(Level, values.attack)`, `holds!(Line, name)`. Further properties of the
-/// type come in parentheses, `holds!(Switch("no"), armour)`; a choice needs the types of the row and of the enum, `holds!(Choice<Character, Person>,
-/// kind)`.
+/// Declares the value of a field that is stored in its row at a path of Rust fields: `holds!(Level, values.attack)`, `holds!(Line, name)`. Further
+/// properties of the type are given in parentheses, `holds!(Switch("no"), armour)`; a choice needs the types of the row and of the enum,
+/// `holds!(Choice<Character, Person>, kind)`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __holds {
@@ -27,8 +27,8 @@ macro_rules! __holds {
 }
 pub use __holds as holds;
 
-/// Declares the home of things that have a name and are kept on a shelf: the shelf, its edit, its place, the part that stands for the whole thing,
-/// and the name: `on_shelf!(troops: Edit::Troop, Place::Troop, InTroop::Whole, name)`.
+/// Declares the home of things that have a name and are kept on a shelf. It takes the shelf, its edit, its place, the part that stands for the whole
+/// thing, and the name: `on_shelf!(troops: Edit::Troop, Place::Troop, InTroop::Whole, name)`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __on_shelf {

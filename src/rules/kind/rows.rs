@@ -4,8 +4,8 @@ use super::{Kind, Rows, Sort, Value};
 use crate::designs::Designs;
 use crate::{Change, Id};
 
-/// The edit that adds a row to the list inside the thing in which a place lies, and the place of the new row; none if the kind is not such a list. A
-/// field that must name a thing names the first possible one; if there is none, no row is added.
+/// The edit that adds a row to the list inside the thing to which a place belongs, and the place of the new row; `None` if the kind is not such a
+/// list. If a field of the row must name a thing, it names the first possible one; if there is none, no row is added.
 pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -26,7 +26,7 @@ pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     Some((kind.home.set(designs, id, changed), added))
 }
 
-/// The edit that moves a row to another position in the list inside its thing; none if the kind is not such a list.
+/// The edit that moves a row to another position in the list inside its thing; `None` if the kind is not such a list.
 pub fn move_row<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -40,11 +40,11 @@ pub fn move_row<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     Some(kind.home.set(designs, id, changed))
 }
 
-/// Applies an edit to the designs, together with further edits that keep the designs consistent with it; returns all of them.
+/// Applies an edit to the designs, together with the further edits that keep the designs consistent with it; returns all these edits.
 pub fn in_step<D: Designs>(designs: &mut D, edit: D::Edit) -> Vec<D::Edit> {
     let edits = designs.in_step(edit);
     for edit in &edits {
-        // A change of an existing thing, and of things that depend on it, is never refused.
+        // Changing a thing that exists, and the things that depend on it, is never refused.
         let _ = designs.apply(edit);
     }
     edits
@@ -64,7 +64,7 @@ pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
             Rows::Thing { .. } if kind.listed.is_some() => edits.extend(kind.home.edit(Change::Remove(id))),
             Rows::List { shelf_mut, id: row_id, .. } => {
                 let Some(row) = row_id(part) else { continue };
-                // Rows come in order, so the thing is nearly always the last in the list.
+                // The rows come in order, so the thing is nearly always the last one in the list.
                 let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
                     changed.push((id, thing.clone()));
                     changed.len() - 1
@@ -82,8 +82,8 @@ pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     edits
 }
 
-/// The edit that gives a thing the state that the kind describes in later designs: the values of its rows' fields, and for a list also the rows
-/// themselves and their order.
+/// The edit that gives a thing the state that it has in later designs, as far as the kind describes it: the values of its rows' fields and, for a
+/// list, the rows themselves and their order.
 pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     before: &D,
@@ -125,7 +125,7 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     Some(kind.home.set(before, id, thing))
 }
 
-/// Gives a row the field values of a later version of it.
+/// Gives a row the field values that it has in a later version.
 #[inline(never)]
 fn carry_fields<D: Designs, T, R, P: Copy>(
     kind: &Kind<D, T, R, P>,
@@ -136,7 +136,7 @@ fn carry_fields<D: Designs, T, R, P: Copy>(
 ) {
     // Two passes, since a change of one field may set another, such as the origin of a number.
     for field in kind.fields.iter().chain(kind.fields) {
-        // A value that is not possible yet is set in the second pass, or by fields that follow.
+        // A value that is not possible yet is set in the second pass, or by fields that are set later.
         let _ = field.put(before, place, row, &field.holds.get(after, place, from));
     }
 }

@@ -1,7 +1,7 @@
-//! The tables of a book as data of a project. Each table always exists once, with its own numbers and its origin.
+//! The tables of a book as data of a project. Each table always exists exactly once, with its own numbers and its origin.
 //!
-//! A game lists its tables once ([`tables`](crate::kind::tables)), which also says where they are kept ([`WithTables`]); everything that the descriptions
-//! of all tables share follows from that.
+//! A game lists its tables once ([`tables`](crate::kind::tables)), which also says where they are kept ([`WithTables`]). Whatever the descriptions of
+//! all tables have in common follows from that.
 
 use super::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
 use crate::designs::Designs;
@@ -9,7 +9,7 @@ use crate::{Id, Origin};
 
 /// Designs with tables that a designer can change.
 pub trait WithTables: Designs {
-    /// The type of all tables of a project together.
+    /// The type that holds all tables of a project together.
     type Tables: Clone + 'static;
     /// The type that names one of the tables.
     type Table: Copy + Eq + 'static;
@@ -27,7 +27,7 @@ pub trait WithTables: Designs {
     fn tables_edit(tables: Self::Tables) -> Self::Edit;
     /// The place of a part of a table.
     fn place_in(table: Self::Table, part: Self::InTable) -> Self::Place;
-    /// The table and the part that a place refers to; none if the place is in no table.
+    /// The table and the part to which a place refers; `None` if the place is not in a table.
     fn part_in(place: Self::Place) -> Option<(Self::Table, Self::InTable)>;
     /// The name of a table.
     fn table_label(table: Self::Table) -> &'static str;
@@ -52,9 +52,9 @@ pub trait OneTable: Clone + PartialEq + Default + 'static {
 /// The type of a part of a table, as its designs define it.
 type PartOf<T> = <<T as OneTable>::Of as WithTables>::InTable;
 
-/// Declares the tables of a game: for each its type, its name, its field among all tables, and the path of its origin. The designs keep all tables
-/// behind an `Arc` in their field `tables`, an `Edit::Tables` replaces them, and `Place::of_table` and `Place::in_table` lead to a part of a table and
-/// back.
+/// Declares the tables of a game. For each table it takes the type, the name, the table's field in the type of all tables, and the path of its
+/// origin. The designs keep all tables behind an `Arc` in their field `tables`, an `Edit::Tables` replaces them, and `Place::of_table` and
+/// `Place::in_table` convert between a part of a table and its place.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __tables {
@@ -125,7 +125,7 @@ macro_rules! __tables {
                 }
             }
 
-            /// Replaces a table by the same table of `other`.
+            /// Replaces a table with the same table of `other`.
             pub fn take(&mut self, table: $table, other: &Self) {
                 match table {
                     $($table::$which => self.$field.clone_from(&other.$field),)*
@@ -158,7 +158,7 @@ pub const fn home<T: OneTable>() -> Home<T::Of, T, PartOf<T>> {
     }
 }
 
-/// The properties of the lines of a table as a kind; an import finds a line again by the columns `same`.
+/// The properties of the lines of a table as a kind; an import recognises a line by the columns `same`.
 pub const fn lines(
     [one, heading]: [&'static str; 2],
     thing: &'static str,
@@ -194,7 +194,7 @@ impl<T: OneTable> Origins<T> {
     const CHOICE: &'static Chosen<T, Origin> = &Chosen { get: T::origin, set: T::set_origin };
 }
 
-/// A field for a number of a table; a change of it makes the table the designer's own.
+/// A field for a number of a table; changing it makes the table the designer's own.
 pub const fn number<T: OneTable>(caption: &'static str, holds: Holds<T::Of, T>) -> Field<T::Of, T, PartOf<T>> {
     Field::new(caption, holds).owns(|table| table.set_origin(Origin::Own))
 }

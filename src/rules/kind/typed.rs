@@ -1,4 +1,4 @@
-//! Implements [`KindOf`] for every kind, so that code can use it without the type of its things.
+//! Implements [`KindOf`] for every kind, so that code can use a kind without the type of its things.
 
 use super::incoming::{Incoming, Refused, import};
 use super::rows;
@@ -86,7 +86,8 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         }
         let number = self.rows_in(designs, row).iter().position(|known| *known == row);
         match number.filter(|_| !self.is_of_things()) {
-            // The thing's name says what the row belongs to, so " of …" is dropped: "Home Fleet, ship 2" is a ship of a fleet.
+            // The name of the thing already shows what the row belongs to, so " of …" is dropped from the word for a row: a "ship of a fleet" is
+            // called "Home Fleet, ship 2".
             Some(number) => {
                 let one = self.facts.one.split(" of ").next().unwrap_or_default();
                 format!("{thing}, {one} {}", number + 1)
@@ -122,7 +123,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     fn value(&self, designs: &D, row: D::Place, field: usize) -> Option<Value> {
         let (_, found) = self.found(designs, row)?;
         let field = self.fields.get(field)?;
-        // A computed value means nothing for a row that does not show it.
+        // A computed value means nothing for a row in which the field is not shown.
         let is_idle = field.holds.is_worked_out() && !(field.shown)(designs, &found);
         Some(if is_idle { Value::Nothing } else { field.holds.get(designs, row, &found) })
     }
@@ -158,13 +159,13 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
             let Some(((id, part), field)) = self.part_of(*place).zip(self.fields.get(*field)) else { continue };
             let Some(before) = self.home.get(designs, id) else { continue };
             let value = field.holds.lawful(designs, *place, value).map_err(|why| (number, why))?;
-            // Cells come row by row, so the thing is nearly always the last in the list.
+            // The cells come row by row, so the thing is nearly always the last one in the list.
             let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
                 changed.push((id, before.clone()));
                 changed.len() - 1
             });
             self.put(designs, *place, &mut changed[at].1, part, field, &value).map_err(|why| (number, why.to_owned()))?;
-            // A misfit that existed before is not the cell's fault.
+            // If the rows contradicted each other before, this cell is not to blame.
             if let Some((_, _, why)) = self.misfit(&changed[at].1).filter(|_| self.misfit(before).is_none()) {
                 return Err((number, why.to_owned()));
             }

@@ -7,18 +7,18 @@ use crate::numbers::out_of_bounds;
 use crate::{Id, Picture, Points, Tint};
 use geometry::{Mm, Space};
 
-/// The value of a field. Code that shows, changes, copies or writes fields gets only values.
+/// The value of a field. Code that shows, changes, copies or writes fields works only with such values.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// No number, link or picture, in a field that may be empty.
     Nothing,
     /// Text.
     Text(String),
-    /// A whole number.
+    /// An integer.
     Number(i64),
     /// Yes or no.
     Switch(bool),
-    /// One of several words, by its index from 0.
+    /// One of several words, identified by its index from 0.
     Choice(usize),
     /// Another thing of the project, or a part of the same thing, by its number.
     Link(u32),
@@ -43,17 +43,17 @@ pub enum Value {
 pub enum Sort {
     /// One line of text of limited length.
     Line {
-        /// The highest number of letters.
+        /// How many letters the line may have.
         longest: usize,
     },
-    /// Capitals from A to Z, each once.
+    /// Capitals from A to Z, each at most once.
     Capitals {
-        /// The highest number of capitals that the field can hold.
+        /// How many capitals the field can hold.
         most: usize,
     },
     /// Lines of text.
     Prose,
-    /// A whole number within bounds.
+    /// An integer within bounds.
     Number {
         /// The words for such a number, such as "a level".
         what: &'static str,
@@ -62,7 +62,7 @@ pub enum Sort {
         /// The highest number that the field can hold.
         most: i64,
     },
-    /// A whole number within bounds, or none.
+    /// An integer within bounds, or an empty field.
     Perhaps {
         /// The words for such a number, such as "a level".
         what: &'static str,
@@ -72,7 +72,7 @@ pub enum Sort {
         most: i64,
         /// The words for an empty field, such as "no hold".
         nothing: &'static str,
-        /// Whether a 0 in an imported table means an empty field, since some spreadsheets write that.
+        /// Whether a 0 in an imported table stands for an empty field, since some spreadsheets write 0 for it.
         zero_is_nothing: bool,
     },
     /// Yes or no.
@@ -93,9 +93,9 @@ pub enum Sort {
         things: Vec<(u32, String)>,
         /// The word for one of these things, such as "ship".
         one: &'static str,
-        /// The words for an empty field, such as "no style"; none if the field cannot be empty.
+        /// The words for an empty field, such as "no style"; `None` if the field cannot be empty.
         nothing: Option<&'static str>,
-        /// Whether a name that several things share means the first of them; if not, the name is refused.
+        /// Whether a name that several things share stands for the first of them; if not, the name is refused.
         first_of_name: bool,
     },
     /// Any number of the project's things, in order.
@@ -107,9 +107,9 @@ pub enum Sort {
     },
     /// A colour.
     Colour,
-    /// A picture of the designer's own, or none.
+    /// A picture of the designer's own, or no picture.
     Picture,
-    /// A length. A control offers only lengths within the bounds; any other that a file may contain is accepted too.
+    /// A length. A control offers only lengths within these bounds; any other length that a file may contain is accepted, too.
     Length {
         /// The shortest length that a control offers.
         least: Mm,
@@ -127,10 +127,10 @@ pub enum Sort {
     Sentences {
         /// The grammar of the list of sentences.
         grammar: Grammar,
-        /// The highest number of sentences that the field can hold.
+        /// How many sentences the field can hold.
         most: usize,
     },
-    /// Any number of whole numbers within bounds.
+    /// Any number of integers within bounds.
     Numbers {
         /// The words for such numbers, such as "rolls".
         what: &'static str,
@@ -155,10 +155,10 @@ pub struct Offer {
     pub help: &'static str,
 }
 
-/// The word for choosing none, if a field may be empty; an empty cell means the same.
+/// The word for an empty choice, in a field that may be empty; an empty cell means the same.
 pub const NONE: &str = "none";
 
-/// The highest number of letters in a line of text.
+/// How many letters a line of text may have.
 pub const LONGEST_LINE: usize = 200;
 
 impl From<Points> for Value {
@@ -189,7 +189,7 @@ impl Sort {
     /// Checks that a field of this sort can hold a value.
     ///
     /// # Errors
-    /// Fails if it cannot; the error is a clause that quotes the value.
+    /// Fails if it cannot hold the value; the error is a clause that quotes the value.
     pub fn accept(&self, value: &Value) -> Result<(), String> {
         match (self, value) {
             (Self::Number { what, least, most } | Self::Perhaps { what, least, most, .. }, Value::Number(number))

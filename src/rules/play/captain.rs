@@ -1,17 +1,17 @@
-//! Captains, which choose actions, and the play of a game between captains.
+//! Captains, which choose actions; and games that are played between captains.
 
 use super::{Play, Record, Seeded, Sink};
 
 /// A program that chooses among legal actions for a player.
 ///
 /// A captain knows the public facts of the battle and what its side knows of the state, and nothing else. It has its own dice, never those of the
-/// game. It is asked only if there is a choice: the only legal action is taken without asking.
+/// game. It is asked only if there is a choice: if only one action is legal, that action is taken without asking.
 pub trait Captain<P: Play + ?Sized> {
     /// Chooses one of the legal actions, of which there are at least two, for the captain's player.
     fn choose(&mut self, public: &P::Public, view: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action;
 
-    /// The action that the captain would choose, if it can tell without the list of legal actions, such as the next step on a path. It must be the
-    /// one that it would choose from the list, and is taken only if it is legal. The view is made only when `view` is called.
+    /// The action that the captain would choose, if it can tell this without the list of legal actions, as for the next step on a path. It must be
+    /// the action that the captain would choose from the list, and is taken only if it is legal. The view is made only when `view` is called.
     fn at_once<'a>(&mut self, public: &P::Public, view: &dyn Fn() -> P::View<'a>) -> Option<P::Action>;
 }
 
@@ -29,8 +29,9 @@ impl<P: Play + ?Sized> Captain<P> for AtRandom {
     }
 }
 
-/// The next decision of a game; none once the game is over. It is the choice of the captain, or the only legal action, or the first legal action if
-/// the captain's choice is not legal. `legal` is a buffer for the list of legal actions, which is made only if it is needed.
+/// The next decision of a game; `None` once the game is over. If only one action is legal, it is taken. Otherwise the captain chooses; if there is no
+/// captain, or if its choice is not legal, the first legal action is taken. `legal` is a buffer for the list of legal actions, which is made only if
+/// it is needed.
 pub fn decide<P: Play>(
     battle: &P,
     state: &P::State,
@@ -56,7 +57,8 @@ pub fn decide<P: Play>(
     Some(if legal.contains(&chosen) { chosen } else { first })
 }
 
-/// Plays one game from beginning to end and returns the last state. The captain with a player's number makes that player's decisions.
+/// Plays one game from beginning to end and returns the last state. Each player's decisions are made by the captain with the same number as the
+/// player.
 ///
 /// The dice come from the record, and all actions are written into it. If a captain chooses an illegal action, the first legal one is taken instead.
 pub fn fight<P: Play, C>(

@@ -1,7 +1,7 @@
-//! Declares the captains of a game once; their names, a type for any of them, and the calls to each follow from the list.
+//! Declares the captains of a game once. From this list follow their names, a type for any of them, and the calls to each of them.
 
 /// Declares the captains of a game, the weakest first: the variant and type of each, its name on the command line, and a sentence about how it plays.
-/// The one with `#[default]` plays if no captain is named. Captains choose one action after the other or, in a game of sealed orders (`writing`),
+/// The one marked `#[default]` plays if no captain is named. Captains choose one action after the other or, in a game of sealed orders (`writing`),
 /// write orders.
 #[doc(hidden)]
 #[macro_export]

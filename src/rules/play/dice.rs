@@ -1,8 +1,8 @@
-//! Dice with six and with ten faces, rolled from a seed: the same on every machine and in every release.
+//! Dice with six and with ten faces, rolled from a seed. They give the same results on every machine and in every release.
 //!
-//! The generator is PCG XSH RR 64/32 (O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random
-//! Number Generation"): 64 bits of state, and a stream for each game, so that game number i of a playtest draws from (seed, i) on any
-//! machine. Numbers below a bound come from a widening multiplication, drawn again where that would favour some (Lemire).
+//! The generator is PCG XSH RR 64/32 (O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random Number
+//! Generation"). It has 64 bits of state, and a stream for each game, so that on any machine game number i of a playtest draws from (seed, i).
+//! Numbers below a bound come from a widening multiplication; a result that would favour some numbers is drawn again (Lemire).
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub trait Dice {
 
     /// Rolls a die with ten faces: 1 to 10.
     fn ten(&mut self) -> u8 {
-        // Two six-sided dice give 36 results, of which the last six are rolled again so that thirty remain.
+        // Two six-sided dice give 36 results. The last six of these are rolled again, so that thirty remain.
         loop {
             let number = (self.die() - 1) * 6 + self.die() - 1;
             if number < 30 {
@@ -23,7 +23,7 @@ pub trait Dice {
     }
 }
 
-/// A random number from 0 up to but not including `below`, each equally likely, drawn with as many dice as necessary; 0 if `below` is 0.
+/// A random number from 0 up to but not including `below`, with all numbers equally likely; 0 if `below` is 0. It takes as many dice as necessary.
 pub fn draw(dice: &mut impl Dice, below: usize) -> usize {
     let mut faces = 1;
     let mut drawn = 0;
@@ -66,7 +66,7 @@ impl Seeded {
         shifted.rotate_right((old >> 59) as u32)
     }
 
-    /// A random number from 0 up to but not including the bound, each equally likely; 0 if the bound is 0.
+    /// A random number from 0 up to but not including the bound, with all numbers equally likely; 0 if the bound is 0.
     pub const fn below(&mut self, bound: u32) -> u32 {
         let mut wide = self.next() as u64 * bound as u64;
         if (wide as u32) < bound {
@@ -93,7 +93,7 @@ impl Dice for Seeded {
 mod tests {
     use super::*;
 
-    /// These rolls must never change: every recorded game would come out differently.
+    /// These rolls must never change; otherwise every recorded game would have another result.
     #[test]
     fn the_first_twenty_dice_of_seed_1() {
         let mut dice = Seeded::new(1, 0);

@@ -1,13 +1,13 @@
 //! The play of games: what the engines of all games have in common.
 //!
 //! [`Play`] is the small static trait that a game's battle implements: a state, the actions that are legal in it, and the effect of each action. A
-//! [`Captain`] chooses among legal actions, knowing only what is public and what its side sees of the state; a [`Roster`] lists a game's captains by
-//! name. [`Dice`] are passed in from outside, and a [`Sink`] listens to events. A [`Record`] is a whole game: its scenario, its seed and its actions.
-//! A battle that is [`Told`] puts all of this into words. Nothing here reads a clock, and no state holds dice, so that a captain that looks ahead
-//! cannot see coming rolls.
+//! [`Captain`] chooses among legal actions, and knows only what is public and what its side sees of the state; a [`Roster`] lists a game's captains
+//! by name. [`Dice`] are passed in from outside, and a [`Sink`] listens to events. A [`Record`] is a whole game: its scenario, its seed and its
+//! actions. A battle that is [`Told`] puts all of this into words. Nothing here reads a clock. No state holds dice, so a captain that looks ahead
+//! cannot see rolls that are still to come.
 //!
-//! If all players hand in sealed orders, [`Sealed`] takes the place of [`Play`], and a [`Writer`] that of a captain. A game of either sort is
-//! [`PlayedOut`], which is all that a series of games needs.
+//! If all players hand in sealed orders, [`Sealed`] takes the place of [`Play`], and a [`Writer`] takes the place of a captain. A game of either sort
+//! is [`PlayedOut`], which is all that a series of games needs.
 //!
 //! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `declared.rs`, `record.rs`, `told.rs`, `record_lines.rs`, `sealed.rs`,
 //! `secret.rs`, `played_out.rs`.
@@ -57,25 +57,25 @@ pub trait Play {
     /// The knowledge of one player about a state.
     type View<'a>;
 
-    /// The number of players.
+    /// How many players there are.
     fn players(&self) -> usize;
 
     /// Starts a game and plays it up to the first decision.
     fn start(&self, dice: &mut impl Dice, sink: &mut impl Sink<Self::Event>) -> Self::State;
 
-    /// The player who decides next; none once the game is over.
+    /// The player who makes the next decision; `None` once the game is over.
     fn to_act(&self, state: &Self::State) -> Option<Player>;
 
-    /// Replaces the contents of `actions` with every legal action; there are none once the game is over.
+    /// Replaces the contents of `actions` with every legal action; the list is empty once the game is over.
     fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
 
     /// Whether [`Play::legal`] would list an action.
     fn is_legal(&self, state: &Self::State, action: Self::Action) -> bool;
 
-    /// Carries out an action and plays on to the next decision.
+    /// Carries out an action, and plays on until the next decision.
     ///
     /// # Errors
-    /// Refuses an action that is not legal, and leaves the state as it was.
+    /// Refuses an action that is not legal, and leaves the state unchanged.
     fn apply(
         &self,
         state: &mut Self::State,
@@ -94,17 +94,17 @@ pub trait Play {
         sink: &mut impl Sink<Self::Event>,
     );
 
-    /// The result of the game; none while it goes on.
+    /// The result of the game; `None` while the game goes on.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// The public facts of the battle, the only ones that a captain gets.
+    /// The public facts of the battle. A captain gets no other facts about the battle.
     fn public(&self) -> &Self::Public;
 
-    /// The knowledge of a player about a state, the only one that the player's captain gets.
+    /// What a player knows about a state. The player's captain gets nothing else of the state.
     fn view<'a>(&self, state: &'a Self::State, player: Player) -> Self::View<'a>;
 }
 
-/// A player, by the number of the side in the scenario, counted from 0.
+/// A player, identified by the number of the player's side in the scenario, counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Player(u8);
@@ -126,9 +126,9 @@ impl Player {
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The winner; none for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Player>,
-    /// The victory points of each player, in half points and by player number.
+    /// The victory points of each player, counted in half points, in the order of the players' numbers.
     pub half_points: Vec<i32>,
     /// The last turn that was played, counted from 1; 0 if the game ended before the first turn.
     pub turn: u16,

@@ -1,4 +1,5 @@
-//! Games that captains play from beginning to end, in either way of play: all that a series of games needs to know of a game.
+//! Games that captains play from beginning to end, whether by single decisions or by sealed orders: all that a series of games needs to know of a
+//! game.
 
 use super::{Captain, Outcome, Play, Record, Sink, fight};
 
@@ -11,7 +12,8 @@ pub trait PlayedOut {
     /// The type of a player's captain.
     type Captain: ?Sized;
 
-    /// Plays the game with this seed and number from beginning to end and returns the last state. The captain with a player's number plays that side.
+    /// Plays the game with this seed and number from beginning to end and returns the last state. Each side is played by the captain with the
+    /// player's number.
     fn play_out(
         &self,
         captains: &mut [Box<Self::Captain>],
@@ -20,7 +22,7 @@ pub trait PlayedOut {
         sink: &mut impl Sink<Self::Event>,
     ) -> Self::State;
 
-    /// The result of the game; none while it goes on.
+    /// The result of the game; `None` while the game goes on.
     fn came_out(&self, state: &Self::State) -> Option<Outcome>;
 }
 

@@ -17,26 +17,26 @@ pub struct Record<C, A> {
     pub game: u32,
     /// Every action of the game, in order.
     pub actions: Vec<A>,
-    /// Moments from which a player went on after seeing the end of the game and all that had been hidden: the number of actions before each,
-    /// in order.
+    /// The moments from which a player continued the game after seeing its end and everything that had been hidden. Each is given by how many actions
+    /// came before it; they are in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seen: Vec<usize>,
 }
 
 impl<C, A: Copy> Record<C, A> {
-    /// A record of a game that is not played yet.
+    /// A record of a game that has not been played yet.
     #[must_use]
     pub const fn new(scenario: C, seed: u64, game: u32) -> Self {
         Self { scenario, seed, game, actions: Vec::new(), seen: Vec::new() }
     }
 
-    /// The dice of the game, at their start.
+    /// The dice of the game, as they are at its start.
     #[must_use]
     pub const fn dice(&self) -> Seeded {
         Seeded::new(self.seed, self.game as u64 * 2)
     }
 
-    /// The dice of the captains, at their start, which differ from those of the game.
+    /// The dice of the captains, as they are at the start of the game. They differ from the dice of the game.
     #[must_use]
     pub const fn captains_dice(&self) -> Seeded {
         Seeded::new(self.seed, self.game as u64 * 2 + 1)

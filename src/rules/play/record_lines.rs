@@ -13,13 +13,13 @@ pub enum RecordLine {
     Happened(String),
 }
 
-/// The printed lines of a game. Each item of `told` is a group of events told together, with the moment in which the action that caused them was
-/// chosen. A phase is written before its first event, and left out if it has none.
+/// The printed lines of a game. Each item of `told` is a group of events that are told together, with the moment in which the action that caused them
+/// was chosen. A phase is written before its first event, and left out if it has no events.
 pub fn record_lines<P: Told>(battle: &P, told: impl IntoIterator<Item = (Vec<P::Event>, Option<String>)>) -> Vec<RecordLine> {
     let mut lines = Vec::new();
     // The phase of the next line, and the phase that was written last.
     let (mut phase, mut shown) = (None, None);
-    // The moment in which the action that ended a turn was chosen: its effects in the next turn belong to no phase yet.
+    // The moment in which the action that ended a turn was chosen. The effects that this action has in the next turn belong to no phase yet.
     let mut before_turn = None;
     for (events, moment) in told {
         let Some(first) = events.first() else { continue };

@@ -13,32 +13,32 @@ pub trait Sealed {
     /// The knowledge of one player about a state.
     type View<'a>;
 
-    /// The number of players.
+    /// How many players there are.
     fn players(&self) -> usize;
 
-    /// The state before the first turn of the game with this number; all its dice come from seed and number.
+    /// The state before the first turn of the game with this number. All dice of the game come from the seed and this number.
     fn begin(&self, seed: u64, game: u32) -> Self::State;
 
-    /// The knowledge of a player about a state, the only one that the writer of the player's orders gets.
+    /// What a player knows about a state. The writer of the player's orders gets nothing else of the state.
     fn view<'a>(&self, state: &'a Self::State, player: Player) -> Self::View<'a>;
 
     /// Plays the next turn with the orders of all players, in the order of the players.
     fn turn(&self, state: &mut Self::State, orders: Vec<Self::Orders>, sink: &mut impl Sink<Self::Event>);
 
-    /// The result of the game; none while it goes on.
+    /// The result of the game; `None` while the game goes on.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 }
 
-/// A program that writes orders from the knowledge of a player and nothing else. It has its own dice, never those of the game.
+/// A program that writes orders based on the knowledge of a player and on nothing else. It has its own dice, never those of the game.
 pub trait Writer<P: Sealed + ?Sized> {
-    /// Writes the orders for the next turn of the player whose knowledge is given.
+    /// Writes the next turn's orders for the player whose knowledge is given.
     fn write(&mut self, view: P::View<'_>, dice: &mut Seeded) -> P::Orders;
 }
 
-/// Plays one game from beginning to end and returns the last state. The writer with a player's number writes that player's orders. If there are fewer
-/// writers than players, no turn is played.
+/// Plays one game from beginning to end and returns the last state. Each player's orders are written by the writer with the player's number. If there
+/// are fewer writers than players, no turn is played.
 ///
-/// Each writer has its own dice, so that its orders do not depend on how many dice another rolled.
+/// Each writer has its own dice, so that its orders do not depend on how many dice another writer rolled.
 pub fn correspond<P: Sealed>(
     contest: &P,
     writers: &mut [Box<dyn Writer<P>>],

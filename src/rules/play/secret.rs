@@ -7,13 +7,13 @@ use sha2::{Digest, Sha256};
 
 use super::Seeded;
 
-/// A secret of 128 bits. A player who has seen any number of its hashes can derive neither the secret nor another hash.
+/// A secret of 128 bits. A player who has seen any number of hashes made with it can derive neither the secret nor another hash.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Secret([u8; Secret::BYTES]);
 
 impl Secret {
-    /// The number of bytes in a secret.
+    /// How many bytes a secret has.
     pub const BYTES: usize = 16;
     /// The block size of SHA-256 in bytes.
     const BLOCK: usize = 64;
@@ -24,7 +24,7 @@ impl Secret {
         Self(bytes)
     }
 
-    /// A secret derived from a seed. A player who can guess the seed knows the secret too, so it is only for replays, not for a game by post.
+    /// A secret derived from a seed. A player who can guess the seed also knows the secret, so this is only for replays, not for games by post.
     #[must_use]
     pub fn of_seed(seed: u64) -> Self {
         let hash = Sha256::new().chain_update(b"Drydock seed").chain_update(seed.to_le_bytes()).finalize();

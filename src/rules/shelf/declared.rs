@@ -1,8 +1,8 @@
-//! Declares the shelves of a game once; the edits, their application and their weights follow from the list.
+//! Declares the shelves of a game once. From this list follow the edits, the code that applies them, and their weights.
 
 /// Declares the edits of a game's designs. Each line is a shelf: its edit, its things, the word for one of them, the weight of a thing in bytes and,
-/// if its lists have bounds of their own, a function that refuses a thing beyond them. Below follow edits of anything else, with their weight and the
-/// function that applies them.
+/// if the lists in a thing have bounds of their own, a function that refuses a thing beyond these bounds. Further lines declare the edits of anything
+/// else, with their weight and the function that applies them.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __shelves {
@@ -55,7 +55,7 @@ macro_rules! __shelves {
                 [$(self.$shelf.weight_beyond(&other.$shelf, $weight)),*].into_iter().sum()
             }
 
-            /// The number of things on each shelf, with the word for one of them.
+            /// How many things each shelf holds, with the word for one of them.
             pub(crate) fn on_shelves(&self) -> Vec<(usize, &'static str)> {
                 vec![$((self.$shelf.len(), $one)),*]
             }

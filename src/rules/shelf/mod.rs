@@ -1,4 +1,4 @@
-//! An ordered shelf of things with ids that are never used again.
+//! A shelf: things in order, each with an id that is never used again.
 
 mod declared;
 mod written;
@@ -10,23 +10,23 @@ use super::{Change, Id, Refusal};
 
 pub use declared::shelves;
 
-/// An ordered shelf of things. Copying a shelf copies only references, so that a snapshot of a project is cheap.
+/// Things in order, each with an id. Copying a shelf copies only references to its things, so that a snapshot of a project is cheap.
 pub struct Shelf<T> {
     next: u32,
     things: Vec<(Id<T>, Arc<T>)>,
-    /// Whether the ids are in ascending order, as they are until a thing is moved.
+    /// Whether the ids are in ascending order. They are until a thing is moved.
     growing: bool,
 }
 
-/// Questions about a shelf, which change nothing.
+/// Functions that read a shelf and change nothing.
 impl<T> Shelf<T> {
-    /// The number of things on the shelf.
+    /// How many things are on the shelf.
     #[must_use]
     pub fn len(&self) -> usize {
         self.things.len()
     }
 
-    /// Whether the shelf has no things.
+    /// Whether there are no things on the shelf.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.things.is_empty()
@@ -38,7 +38,7 @@ impl<T> Shelf<T> {
         self.position(id).map(|index| &*self.things[index].1)
     }
 
-    /// The thing with this id, in the `Arc` that all snapshots with this thing share.
+    /// The thing with this id, in the `Arc` that is shared by all snapshots that contain this version of the thing.
     #[must_use]
     pub fn shared(&self, id: Id<T>) -> Option<&Arc<T>> {
         self.position(id).map(|index| &self.things[index].1)
@@ -57,8 +57,8 @@ impl<T> Shelf<T> {
     /// The position of the thing with this id in the order, counted from 0.
     #[must_use]
     pub fn position(&self, id: Id<T>) -> Option<usize> {
-        // Ids are given out in ascending order and things are rarely moved, so the guess is nearly always right. If something was removed, a binary
-        // search finds the position; only if something was moved is the whole list searched.
+        // Ids are given out in ascending order and things are rarely moved, so this guess is nearly always right. If something was removed, a binary
+        // search finds the position; the whole list is searched only if something was moved.
         let guess = (id.number().saturating_sub(1) as usize).min(self.things.len().saturating_sub(1));
         match self.things.get(guess) {
             Some((found, _)) if *found == id => Some(guess),
@@ -86,7 +86,7 @@ impl<T> Shelf<T> {
     }
 }
 
-/// Changes of a shelf.
+/// Functions that change a shelf.
 impl<T> Shelf<T> {
     /// Adds a new thing at the end and returns its id.
     pub fn add(&mut self, thing: T) -> Id<T> {
@@ -99,8 +99,7 @@ impl<T> Shelf<T> {
     /// Applies a change and returns the id of the thing that it concerns.
     ///
     /// # Errors
-    /// Refuses an id that nothing on the shelf has, and a shelf of more than [`Shelf::<T>::MOST`] things; `kind` says what the
-    /// things are.
+    /// Refuses an id that no thing on the shelf has, and a shelf of more than [`Shelf::<T>::MOST`] things; `kind` says what the things are.
     pub fn apply(&mut self, change: Change<T>, kind: &'static str) -> Result<Id<T>, Refusal> {
         match change {
             Change::Add(_) if self.things.len() >= Self::MOST => {
@@ -135,7 +134,7 @@ impl<T> Shelf<T> {
         self.things.retain(|(_, thing)| question(thing));
     }
 
-    /// Removes every thing for whose id `question` returns false.
+    /// Removes every thing if `question` returns false for its id.
     pub fn retain_ids(&mut self, mut question: impl FnMut(Id<T>) -> bool) {
         self.things.retain(|(id, _)| question(*id));
     }
@@ -146,10 +145,10 @@ impl<T> Shelf<T> {
         self.next_id() == Id::new(1) && self.things.is_empty()
     }
 
-    /// The highest number of things on a shelf.
+    /// How many things a shelf may hold.
     pub const MOST: usize = 10_000;
 
-    /// The highest number of ids that a shelf gives out: more than any project uses, and few enough that counting never overflows.
+    /// How many ids a shelf gives out at most: more than any project uses, and few enough that counting never overflows.
     pub const MOST_IDS: u32 = 2_000_000_000;
 
     fn index(&self, id: Id<T>, kind: &'static str) -> Result<usize, Refusal> {

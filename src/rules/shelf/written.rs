@@ -1,4 +1,4 @@
-//! The form of a shelf in a file, and the checks while it is read.
+//! The form of a shelf in a file, and the checks made while it is read.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ struct Written<E> {
     things: Vec<E>,
 }
 
-/// Reads the things of a shelf, up to the highest number that a shelf may have.
+/// Reads the things of a shelf, and refuses more than a shelf may hold.
 fn not_too_many<'de, D: Deserializer<'de>, E: Deserialize<'de>>(deserializer: D) -> Result<Vec<E>, D::Error> {
     Bound::new(Shelf::<E>::MOST, "things of one kind").list(deserializer)
 }
@@ -40,7 +40,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shelf<T> {
         if seen.last().is_some_and(|last| *last >= written.next) || written.next == 0 {
             return Err(D::Error::custom(format!("`next` is {} and must be larger than every id", written.next)));
         }
-        // The limit is twice that for new ids, so that a project that was read can be changed, saved and read again.
+        // The limit is twice the limit for new ids, so that a project that was read can be changed, saved and read again.
         if written.next > Self::MOST_IDS * 2 {
             return Err(D::Error::custom(format!("`next` is {} and must be at most {}", written.next, Self::MOST_IDS * 2)));
         }

@@ -29,8 +29,8 @@ pub fn far_cross(mirrored_across: bool) -> Vector {
     if mirrored_across { Vector::at(-FAR.x, FAR.y) } else { Vector::at(FAR.x, -FAR.y) }
 }
 
-/// By which angle the back has to be turned, clockwise, and by which factor it has to be enlarged. `middle` and `far` are the offsets that the user
-/// has read in the middle of the sheet and at the far cross.
+/// The angle by which the back has to be turned clockwise, and the factor by which it has to be enlarged. `middle` and `far` are the offsets that the
+/// user has read in the middle of the sheet and at the far cross.
 #[must_use]
 pub fn turn_and_stretch(middle: Vector, far: Vector, mirrored_across: bool) -> (Angle, f64) {
     let arm = far_cross(mirrored_across);

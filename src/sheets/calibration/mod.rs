@@ -86,7 +86,7 @@ fn back(frame: &Frame, page: Size) -> Draft {
     draft
 }
 
-/// Draws lines, beside the scales, on which the user writes down what was measured and read; none if they have no room.
+/// Draws lines, beside the scales, on which the user writes down what was measured and read; draws nothing if there is no room for them.
 fn readings(draft: &mut Draft, room: Rect, has_far_cross: bool) {
     const STEP: Mm = Mm::new(10.0);
     let named = ["Rulers of the front, as measured", "Read at the cross in the middle", "Read at the far cross"];

@@ -237,8 +237,8 @@ impl Columns {
         }
     }
 
-    /// The drafts of a catchword that stands beside lines, one draft for each line. If it is longer than its indent, it goes on beside the next
-    /// lines; a single word that is too long is made smaller.
+    /// The drafts of a catchword that stands beside lines, one draft for each line. A catchword that is longer than its indent goes on beside the
+    /// next lines; a single word that is too long is made smaller.
     fn catchword(&self, mark: &str, lines: &[text::Line], indent: Mm) -> Vec<Draft> {
         let style = STRONG.sized(self.style.size);
         let room = indent - self.style.size * 0.3;
@@ -271,7 +271,7 @@ impl Columns {
         }
     }
 
-    /// The height of a column on the page that is being filled; on the next page if that one is nearly full.
+    /// The height of a column on the page that is being filled, or on the next page if the present one is nearly full.
     fn room(&self, flow: &Flow) -> Mm {
         if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() }
     }

@@ -16,8 +16,8 @@ const EDGE: Mm = Mm::new(4.0);
 /// The colour of the space with the highest yield.
 const MOST: Color = Color::rgb(222, 96, 72);
 
-/// Draws the map of a board of pointed hexes, with the yield of each in a hundred games, if the places of the report are such a board. Returns
-/// whether they are.
+/// Draws the map of a board of pointed hexes, with the yield of each hex in a hundred games, if the places of the report are the hexes of such a
+/// board. Returns whether they are.
 pub(super) fn map(flow: &mut Flow, report: &Report) -> bool {
     let course = &report.course;
     let most = course.places.iter().map(|place| place.mean).fold(0.0, f64::max);

@@ -72,7 +72,7 @@ const fn ink(side: usize) -> Color {
     INKS[side % INKS.len()]
 }
 
-/// Draws the share of wins of each side, the effect of the seats and of being first, as bars with their intervals.
+/// Draws, as bars with their intervals, each side's share of wins and the effects of the seats and of being first.
 fn shares(flow: &mut Flow, report: &Report) {
     let fair = 1.0 / report.sides.len().max(1) as f64;
     let bar = |label: String, share: Share, color: Color| Bar { label, share, color };

@@ -79,7 +79,7 @@ fn turn(ui: &mut Ui, context: &mut FrameContext, count: usize) {
     ui.add_space(8.0);
 }
 
-/// Shows the size of the pages in percent of the room, and buttons to change it.
+/// Shows the width of the pages in percent of the available width, and buttons to change it.
 fn zoom(ui: &mut Ui, context: &mut FrameContext) {
     let memory = context.memory.own.of::<Memory>();
     if icon_button(ui, Icon::Minus, "Draw the pages smaller", "Draw the pages smaller (−).", true).clicked() {

@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         Preview::print(project, &Request { only: vec![kind], everything: true, ..Request::default() }, monitor)
     });
     let drawing = pending.drawing;
-    // While pages are being drawn again, it is not said that none shows the selected thing.
+    // While pages are being drawn again, the bar does not say that none of them shows the selected thing.
     context.memory.own.of::<Memory>().lacks &= drawing.is_none();
     let preview = pending.preview.unwrap_or_default();
     toolbar(ui, "Pages", |ui| bar::show(ui, context, kind, &preview, drawing));

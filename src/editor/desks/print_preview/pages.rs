@@ -12,7 +12,7 @@ use crate::editor::widgets::{area_within, pages_area};
 use crate::project::Place;
 use crate::sheets::SheetKind;
 
-/// Shows the pages. It scrolls to the page to which a key leads, that the user has chosen, or that shows the selected thing.
+/// Shows the pages, and scrolls to a page if a key leads to it, if the user has chosen it, or if it shows the selected thing.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let keys = &context.state.settings.keys;
     let asked = context.state.view.dialog.is_some() || ui.ctx().text_edit_focused();

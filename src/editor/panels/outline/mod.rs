@@ -157,7 +157,7 @@ fn rows(state: &State) -> Vec<Row<'_>> {
     rows
 }
 
-/// The name under which the settings keep that a heading is folded.
+/// The name under which the settings record that a heading is folded.
 fn folded_name(state: &State, group: &OutlineGroup) -> String {
     format!("{} {}", state.document.project().content.game().slug(), group.one)
 }

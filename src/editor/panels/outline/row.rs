@@ -62,8 +62,8 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Writes the remark of an entry, in a row of this width, so that it ends at a point; returns the width that it takes. A long remark is cut before
-/// the name is, since the user knows a thing by its name.
+/// Writes the remark of an entry so that it ends at the point `right`, in a row of this width; returns the width of the remark. If there is little
+/// room, the remark is cut and not the name, since the user knows a thing by its name.
 fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) -> f32 {
     let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
     let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
@@ -78,7 +78,7 @@ fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) ->
     size.x
 }
 
-/// The greatest part of a row that is kept free for the name if its remark is long, as a fraction of the row.
+/// The greatest width that is kept free for the name if the remark is long, as a fraction of the row.
 const MOST_NAME: f32 = 0.62;
 /// The margins around a name and a remark together, in points of the screen.
 const AROUND_REMARK: f32 = 29.0;

@@ -31,7 +31,7 @@ pub fn row_id(row: &Row<'_>) -> Option<Id> {
 }
 
 impl Stop {
-    /// Called before the rows are shown. If one of them has the focus, it takes the arrow keys, and moves the focus to the row to which they lead.
+    /// Called before the rows are shown. While a row has the focus, takes pressed arrow keys, and moves the focus to the row to which they lead.
     pub fn new(ui: &Ui, rows: &[Row<'_>]) -> Self {
         let focused = ui.memory(egui::Memory::focused);
         let at = focused.and_then(|focused| rows.iter().position(|row| row_id(row) == Some(focused)));
@@ -56,7 +56,7 @@ impl Stop {
             known.filter(|known| ids().any(|id| id == *known)).or_else(|| chosen.and_then(row_id)).or_else(|| ids().next());
     }
 
-    /// The events that a row senses. It can take the focus only if it is the row at which Tab stops.
+    /// The events that a row senses. A row can take the focus only if Tab stops at it.
     pub fn sense(&self, id: Option<Id>, sense: Sense) -> Sense {
         if id.is_some() && id == self.current { sense } else { sense.difference(Sense::FOCUSABLE) }
     }

@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
     let chosen = context.state.played().map(|(_, name)| name);
     let mut request = context.state.view.playtest_request.clone();
-    // If the chosen scenario no longer exists, or none is chosen, it is the one on the desk, or the first.
+    // If the chosen scenario no longer exists, or no scenario is chosen, the one on the desk takes its place, or else the first.
     let names = content.scenario_names();
     request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
     let request_name = request.scenario.clone();

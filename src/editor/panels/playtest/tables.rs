@@ -123,13 +123,14 @@ fn at_the_right(ui: &mut Ui, words: impl Into<WidgetText>) {
     });
 }
 
-/// Shows what each unit did and suffered, in the mean of a game.
+/// Shows what each unit did and suffered in a game, on average.
 pub fn units(ui: &mut Ui, report: &Report) {
     let terms = report.terms;
     let [one, many] = terms.unit;
     section(ui, &format!("{}, ON AVERAGE IN A GAME", many.to_uppercase()));
     ScrollArea::horizontal().id_salt("units").show(ui, |ui| {
-        // The terms' columns and those of unit, side, price and survival. The grid gives the rest of the room to the last of this number of columns.
+        // The number of columns: those of the report's own terms, and four for unit, side, price and survival. The grid gives the remaining room to
+        // the last one.
         let columns = terms.columns.len() + 4;
         Grid::new("units").num_columns(columns).spacing([12.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;

@@ -1,5 +1,5 @@
-//! Keeps the order of the list of problems while the user is at it. A finding that was fixed leaves its row behind, so that a second click hits no
-//! other button.
+//! Keeps the order of the list of problems while the user works with the list. A finding that was fixed leaves its row behind, so that a second click
+//! hits no other button.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -60,8 +60,8 @@ pub fn rows(ui: &Ui, state: &State, lines: Vec<Line>, part: Rect) -> Vec<Row> {
     rows
 }
 
-/// Whether the pointer is over the list or a control in it has the focus. After a finger is lifted there is no pointer; then `was_used`, the answer
-/// before, counts.
+/// Whether the pointer is over the list or a control in it has the focus. After the user lifts a finger there is no pointer; then the previous
+/// answer, `was_used`, still counts.
 fn is_used(ui: &Ui, part: Rect, was_used: bool) -> bool {
     let points = ui.input(|input| input.pointer.latest_pos()).map_or(was_used, |at| part.contains(at));
     points || focused(ui).is_some_and(|rect| part.contains(rect.center()))

@@ -60,7 +60,7 @@ impl<'a> Display<'a> {
         self.space(spot).is_some()
     }
 
-    /// The area of an environ or orbit box that its printed words cover; `None` for a space of a track.
+    /// The part of an environ or orbit box that its printed words cover; `None` for a space of a track.
     pub fn words(&self, spot: RingSpot) -> Option<Rect> {
         let (planet, room) = (self.content.planets.get(spot.0)?, self.room(spot)?);
         match spot.1 {
@@ -70,7 +70,7 @@ impl<'a> Display<'a> {
         }
     }
 
-    /// The upright rectangle in the middle of a space.
+    /// An axis-aligned rectangle in the middle of a space.
     pub fn room(&self, spot: RingSpot) -> Option<Rect> {
         self.space(spot).map(|space| space.words.moved(self.step_to_star()))
     }
@@ -138,8 +138,8 @@ impl Spaces for Display<'_> {
     }
 }
 
-/// The position of the marker with this index in a space of a track: below the printed number and letters, each further marker to the right of the
-/// one before.
+/// The position of a marker in a space of a track, by the marker's index there. Markers lie below the printed number and letters, each to the right
+/// of the one before.
 pub fn marker_at(room: Rect, index: usize) -> Point {
     let first = room.middle().x - Mm::new(2.8);
     Point::at(first + Mm::new(5.6) * index as f64, room.min.y + room.height() * 0.69 + Mm::new(4.6))

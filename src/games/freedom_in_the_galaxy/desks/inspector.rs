@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
                 DeskMode::Design if on_display => &[InPlanet::Name, InPlanet::Number, InPlanet::Loyalty, InPlanet::Whole],
                 _ => &[],
             };
-            // After an environ or marker was put down on the display, the keys stay with the display.
+            // After an environ or marker was put down on the display, the display keeps the keyboard focus.
             let jump = context.jump;
             context.jump &= parts.is_empty() || !matches!(part, InPlanet::Environ(_) | InPlanet::Loyalty);
             if !parts.is_empty() && matches!(part, InPlanet::Environ(_)) {

@@ -88,12 +88,12 @@ impl Desks for FreedomInTheGalaxy {
     }
 
     fn has_options() -> bool {
-        // The game has no options of its project: its dials belong to a scenario.
+        // A project of this game has no options: what can be adjusted belongs to each scenario.
         false
     }
 
     fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // The game has no options.
+        // There are no options to show.
     }
 
     fn print_choices(ui: &mut Ui, draft: &mut PrintDraft) {
@@ -105,7 +105,7 @@ impl Desks for FreedomInTheGalaxy {
     }
 
     fn picture_to_compare(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
-        // A thing without a counter is compared by its numbers alone.
+        // A thing without a counter has no picture, so only its numbers are compared.
         piece::picture(ui, context, place);
     }
 

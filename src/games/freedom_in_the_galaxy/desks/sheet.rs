@@ -46,7 +46,7 @@ fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind:
     pages::printed(ui, context, place, Request { only: vec![kind], everything: true, ..Request::default() });
 }
 
-/// A page that leads to the places of the things printed on it.
+/// A preview of a page on which a press goes to the place of the thing printed there.
 fn preview(page: Option<Page>, printout: Printout) -> Preview {
     Preview { pages: page.into_iter().map(PreviewPage::from).collect(), places: printout.places.into(), findings: Vec::new() }
 }

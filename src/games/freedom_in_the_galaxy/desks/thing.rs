@@ -120,7 +120,7 @@ fn parts(place: Place) -> Vec<Place> {
     }
 }
 
-/// The parts that the form of a card with a single effect shows, in order.
+/// The parts that a form shows for a card with a single effect, in order.
 const CARD: [InCard; 3] = [InCard::Number, InCard::Effects, InCard::Whole];
 
 fn card_parts(parts: &[InCard], place: impl Fn(InCard) -> Place) -> Vec<Place> {

@@ -68,7 +68,7 @@ impl Chapter {
 
 /// How characters and possessions are copied, together with the things to which they refer.
 impl Copying<'_> {
-    /// Copies a character. Of the character's homes only those planets count that the project has.
+    /// Copies a character. Homes on planets that the project does not have are left out.
     pub(super) fn character(&mut self, found: &BookCharacter) {
         if self.content.characters.find(|known| known.name == found.character.name).is_some() {
             return;

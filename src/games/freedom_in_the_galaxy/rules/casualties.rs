@@ -1,7 +1,7 @@
 //! Which units a side loses when it loses strength (10.3).
 
-/// The sets of units from which the owner chooses to fulfil a loss, by their strengths: whole units that add up to the most strength possible without
-/// exceeding the loss. Units of strength 0 are never taken, and sets with the same strengths count as one. Each set is in descending order.
+/// The sets of units from which the owner chooses one to fulfil a loss. Each set is a list of strengths in descending order: whole units that add up
+/// to the most strength possible without exceeding the loss. Units of strength 0 are never taken, and sets with the same strengths count as one.
 #[must_use]
 pub fn casualties(strengths: &[u32], loss: u32) -> Vec<Vec<u32>> {
     let mut falling: Vec<u32> = strengths.iter().copied().filter(|strength| (1..=loss).contains(strength)).collect();

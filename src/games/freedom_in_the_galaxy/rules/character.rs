@@ -86,8 +86,8 @@ impl Character {
         format!("{combat}/{endurance}/{intelligence}/{}/{diplomacy}/{navigation}", self.ratings.leading())
     }
 
-    /// The leadership with which the character leads units in combat: on a planet the leadership, in its orbit box the leadership in space (10.4,
-    /// 22.0). It is one higher on the planet where the title makes the character royal, unless it is 0 (26.0).
+    /// The leadership with which the character leads units in combat. On a planet it is the leadership; in the planet's orbit box it is the
+    /// leadership in space (10.4, 22.0). It is one higher on the planet where the title makes the character royal, unless it is 0 (26.0).
     #[must_use]
     pub fn leads_on(&self, planet: Option<Id<Planet>>, in_orbit: bool) -> u32 {
         let rating = if in_orbit { self.ratings.space_leadership } else { self.ratings.leadership }.get();

@@ -120,8 +120,8 @@ impl Content {
         self.routes.iter().filter_map(move |(_, route)| Some((route.other_end(star)?, route.length())))
     }
 
-    /// The distance from this star to every other star that routes lead to, the nearest first. Distance counts as for a jump: the shortest way, with
-    /// one for each star and each navigation star on it (21.1).
+    /// The distance from this star to every other star that routes lead to, the nearest first. The distance is that of a jump by the shortest way:
+    /// one for each star and for each navigation star on the way (21.1).
     #[must_use]
     pub fn distances(&self, from: Id<Star>) -> Vec<(Id<Star>, u32)> {
         let mut known: Vec<(Id<Star>, u32)> = Vec::new();

@@ -50,8 +50,8 @@ impl Spark {
         }
     }
 
-    /// How many other planets of a race may be shifted, if the race lives on the planet but its home is elsewhere. If the planet is the race's home,
-    /// this is the number outside the province.
+    /// How many other planets of a race may be shifted if the race lives on the planet where the domino starts, but has its home elsewhere. If that
+    /// planet is the race's home, this is how many planets outside the province may be shifted.
     const fn elsewhere(self) -> usize {
         match self {
             Self::Shift => 1,
@@ -128,8 +128,9 @@ fn province_of(content: &Content, planet: &Planet) -> Option<Id<super::Province>
     content.stars.get(planet.star?)?.province
 }
 
-/// Whether the Rebels may shift the planet `other`. They may not shift a Patriotic planet. They may shift one at Unrest only if the spark is Rebel
-/// control, which puts it into rebellion, and a capital or the throne only if the domino starts on one (23.1 to 23.3, 23.45).
+/// Whether the Rebels may shift the planet `other`. They may not shift a Patriotic planet. They may shift a planet at Unrest, and so put it into
+/// rebellion, only if the spark is Rebel control. They may shift a capital or the throne only if the domino starts on a capital or on the throne
+/// (23.1 to 23.3, 23.45).
 fn may_move(from: &Planet, other: &Planet, loyalty: Loyalty, spark: Spark) -> bool {
     let is_seat = |planet: &Planet| planet.capital || planet.throne;
     let stands = match loyalty {

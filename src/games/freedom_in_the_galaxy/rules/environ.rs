@@ -11,7 +11,7 @@ use rules::{Id, Level, Origin};
 pub struct Environ {
     /// The type of the environ, such as urban or wild.
     pub kind: EnvironType,
-    /// The most units of one side that may stand in the environ, and the number of cards that a mission there draws.
+    /// The most units of one side that may stand in the environ. A mission there draws this many cards.
     pub size: Level,
     /// The resource: the Force Points with which a rebellion raises units in the environ, and its share of the planet's tax.
     pub resource: Level,

@@ -11,7 +11,8 @@ use super::{Content, Environ, EnvironType, RulesLevel, Scenario, Side};
 use rules::{Count, Id};
 
 impl Content {
-    /// The designs that can appear in this scenario, or with `None` in any scenario. Without any scenario all designs are returned.
+    /// The designs that can appear in this scenario; with `None`, those that can appear in any scenario of the project. If the project has no
+    /// scenario, all designs are returned.
     ///
     /// All planets and races are kept, since characters have homes on planets that the scenario does not play.
     #[must_use]
@@ -57,7 +58,7 @@ impl Content {
             (brings(|feat| matches!(feat, Feat::DrawCharacters(_))), brings(|feat| matches!(feat, Feat::DrawPossessions(_))));
         let given = |side: Side, name: &str| {
             let terms = || played.iter().flat_map(|scenario| &scenario.provisions);
-            // Anything of a side can appear if the scenarios name nothing of the side, or deal some at random.
+            // A thing can appear if the scenarios name no thing of its side, or if they do not name it but deal its side some things at random.
             let open = terms().all(|term| term.things(side, name) == 0) && terms().any(|term| term.deal(side).is_some());
             let names =
                 |term: &Provision| matches!(term, Provision::Thing(whose, _) | Provision::Things(whose, ..) if *whose == side);

@@ -36,7 +36,7 @@ impl MapPlace {
         Self { x: kept(point.x), y: kept(point.y) }
     }
 
-    /// The size of a sheet that has room round each of these places: that of the printed map, or a larger one if they need it.
+    /// The size of a sheet that has room round each of these places: the size of the printed map, or a larger one if the places need it.
     #[must_use]
     pub fn sheet(places: impl IntoIterator<Item = Self>) -> Size {
         let around = |place: Self| Rect::around(place.point(), Size::of(Self::AROUND * 2.0, Self::AROUND * 2.0));

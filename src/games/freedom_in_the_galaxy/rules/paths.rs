@@ -11,7 +11,7 @@ use super::{
 };
 use rules::{Count, Id, Names, slug};
 
-/// A finder of the paths of places in the designs of one project.
+/// Finds the path of any place in the designs of one project.
 pub struct Paths<'a> {
     content: &'a Content,
     provinces: OnceCell<Names<Province>>,

@@ -6,7 +6,7 @@ use rules::Points;
 /// The worth of a character, itemised: the points of the lines add up to the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
-    /// One line for each rating, and for extra draws, that counts.
+    /// One line for each rating that counts, and one for extra draws if they count.
     pub lines: Vec<Line>,
     /// The sum of all lines.
     pub total: Points,

@@ -10,7 +10,7 @@ use rules::Level;
 pub struct Ratings {
     /// Combat: the character's strength in fights.
     pub combat: Level,
-    /// Endurance: the number of wounds of which the character dies.
+    /// Endurance: how many wounds kill the character.
     pub endurance: Level,
     /// Intelligence, with which the character hides and searches.
     pub intelligence: Level,
@@ -29,7 +29,7 @@ pub struct Ratings {
 pub enum Rating {
     /// Combat: the character's strength in fights.
     Combat,
-    /// Endurance: the number of wounds of which the character dies.
+    /// Endurance: how many wounds kill the character.
     Endurance,
     /// Intelligence, with which the character hides and searches.
     Intelligence,

@@ -12,7 +12,7 @@ pub struct Sovereign {
     pub name: String,
     /// Combat: the sovereign's strength in fights.
     pub combat: Level,
-    /// Endurance: the number of wounds of which the sovereign dies.
+    /// Endurance: how many wounds kill the sovereign.
     pub endurance: Level,
     /// Leadership of units on a planet.
     pub leadership: Level,

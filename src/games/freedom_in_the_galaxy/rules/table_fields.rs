@@ -20,8 +20,8 @@ tables! { Content, Tables, Table, InTable, Edit, Place:
     Markers, Markers, markers, origin;
 }
 
-/// The columns that identify a row of a table of cells when it is imported: none, since these tables are not exchanged. A spreadsheet would read 3/1
-/// as a date.
+/// The columns by which an import would identify a row of a table of cells. There are none, since these tables are not exchanged: a spreadsheet would
+/// read 3/1 as a date.
 pub(super) const NOTHING_THE_SAME: Same = Same { in_columns: &[], then: None, once: false };
 
 /// Makes the kind for a whole table, whose only field is its origin. The fields of its cells belong to other kinds.

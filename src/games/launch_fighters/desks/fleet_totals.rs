@@ -19,7 +19,7 @@ const ROWS: [Row; 3] =
 /// The size of a cell of the table, in points of the screen.
 const CELL: Vec2 = Vec2::new(28.0, 18.0);
 
-/// The totals over some ships of a fleet: their number, and the sums of their cannons and launchers.
+/// The totals over some ships of a fleet: how many there are, and the sums of their cannons and launchers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     ships: u32,
@@ -74,7 +74,7 @@ fn in_step(ships: &[&Ship], step: u32) -> Sum {
     })
 }
 
-/// Shows a large number with the name of what it counts below it.
+/// Shows a number in large figures, and below it the name of what it counts.
 fn figure(ui: &mut Ui, number: u32, words: &str, help: &str) {
     let shown = ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;

@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
     picture(ui, context, &form, open);
 }
 
-/// Shows the choice of what the counter shows: one of the project's pictures, or the silhouette.
+/// Lets the user choose the picture on the counter: one of the project's pictures, or the silhouette.
 fn picture(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenShip) {
     ui.label(RichText::new("Counter picture").size(theme::SMALL).color(Palette::of(ui).weak));
     ui.add_space(-3.0);

@@ -1,4 +1,4 @@
-//! The style desk: the name of the makers of a fleet's ships, their hulls and colours, and how they fight, with a picture of the style.
+//! The style desk: the makers of a fleet's ships, with their name and way of fighting, and the ships' hulls and colours, with a picture of the style.
 //!
 //! Reading order: this file, `style/picture.rs` (the sample).
 

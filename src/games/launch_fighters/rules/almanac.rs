@@ -9,7 +9,7 @@ use rules::{Bound, Change, Id, Points, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
-    /// The style of the chapter's ships; none for ships of no particular maker.
+    /// The style of the chapter's ships; `None` for ships of no particular maker.
     pub style: Option<Style>,
     /// The ships, from the cheapest up.
     #[serde(deserialize_with = "read_ships")]
@@ -79,7 +79,7 @@ impl Chapter {
     }
 
     /// The edits that copy a part of the chapter into a project, together with everything that the part refers to. What the project already has in
-    /// exactly this form is not copied again; none if the chapter has no such part.
+    /// exactly this form is not copied again; `None` if the chapter has no such part.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         match pick {
@@ -100,7 +100,7 @@ impl Chapter {
         }
     }
 
-    /// The edits that copy a ship of the chapter and its style into a project: an empty list if the project already has exactly this ship; none if
+    /// The edits that copy a ship of the chapter and its style into a project: an empty list if the project already has exactly this ship; `None` if
     /// the chapter has no such ship.
     #[must_use]
     pub fn copy_ship(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
@@ -113,7 +113,7 @@ impl Chapter {
     }
 
     /// The edits that copy a fleet of the chapter into a project, with its style and those of its designs that the project lacks in exactly this
-    /// form. The fleet itself is added only if the project has no equal one. None if the chapter has no such fleet.
+    /// form. The fleet itself is added only if the project has no equal one. `None` if the chapter has no such fleet.
     #[must_use]
     pub fn copy_fleet(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
         let ready = self.fleet(name)?;

@@ -8,7 +8,7 @@ use rules::Points;
 pub struct Breakdown {
     /// One line for each thing paid for, in the order of the record sheet.
     pub lines: Vec<Line>,
-    /// The total price; none if the ship's move is too high to have a price (see [`cost::price`]).
+    /// The total price; `None` if the ship's move is too high to have a price (see [`cost::price`]).
     pub price: Option<Price>,
 }
 
@@ -19,7 +19,7 @@ pub struct Line {
     pub what: Paid,
     /// The number of levels or pieces of the part that the ship has.
     pub amount: u32,
-    /// The cost of all these levels or pieces; none for a move so high that it has no price.
+    /// The cost of all these levels or pieces; `None` for a move so high that it has no price.
     pub points: Option<Points>,
 }
 
@@ -85,7 +85,7 @@ impl Breakdown {
         Self { lines, price }
     }
 
-    /// The points that can still be spent before the total enters the next bracket, where move is multiplied once more; none if the ship has no
+    /// The points that can still be spent before the total enters the next bracket, where move is multiplied once more; `None` if the ship has no
     /// price.
     #[must_use]
     pub fn left_in_bracket(&self) -> Option<Points> {
@@ -93,7 +93,7 @@ impl Breakdown {
     }
 }
 
-/// The rise in the price if the ship had one more level or piece of a part, including a jump into a higher bracket. None if the part is at its
+/// The rise in the price if the ship had one more level or piece of a part, including a jump into a higher bracket. `None` if the part is at its
 /// maximum, or if the ship has no price before or after.
 #[must_use]
 pub fn one_more(ship: &Ship, part: Part, options: &Options) -> Option<Points> {

@@ -124,7 +124,7 @@ fn leader(content: &Content, side: &Side) -> Option<Id<FleetShip>> {
     fleet.flagship.filter(|ship| fleet.ships.get(*ship).is_some()).or_else(|| fleet.ships.ids().next())
 }
 
-/// Replaces a goal that refers to nothing after its kind was changed with an initial goal about something that exists.
+/// If a goal refers to nothing because its kind was changed, replaces it with an initial goal about something that exists.
 pub(super) fn for_its_kind(content: &Content, place: Place, condition: &mut Condition) -> Result<(), &'static str> {
     if let Some(scenario) = scenario(content, place) {
         condition.goal = GoalKind::of(condition.goal).first(content, scenario, condition.side)?;
@@ -132,7 +132,7 @@ pub(super) fn for_its_kind(content: &Content, place: Place, condition: &mut Cond
     Ok(())
 }
 
-/// Names the new side's flagship in place of a ship of the old side after the rewarded side was changed.
+/// After the rewarded side was changed, replaces a ship of the old side with the flagship of the new side.
 pub(super) fn for_its_side(content: &Content, place: Place, condition: &mut Condition) {
     let Some(scenario) = scenario(content, place) else { return };
     let (side, goal) = (condition.side, condition.goal);
@@ -146,7 +146,7 @@ pub(super) fn for_its_side(content: &Content, place: Place, condition: &mut Cond
     };
 }
 
-/// Makes the new enemy's flagship the ship to eliminate after the enemy side was changed.
+/// After the enemy side was changed, makes the flagship of the new enemy the ship to eliminate.
 pub(super) fn for_its_enemy(content: &Content, place: Place, condition: &mut Condition) {
     if let (Goal::Destroy { of, ship }, Some(scenario)) = (&mut condition.goal, scenario(content, place)) {
         *ship = scenario.sides.get(*of).and_then(|side| leader(content, side)).unwrap_or(*ship);

@@ -24,7 +24,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// The total price of a design; none if the design does not exist or its move is too high to have a price.
+    /// The total price of a design; `None` if the design does not exist or its move is too high to have a price.
     #[must_use]
     pub fn price(&self, ship: Id<Ship>) -> Option<Points> {
         cost::price(self.ships.get(ship)?, &self.options).map(|price| price.total)

@@ -86,7 +86,7 @@ pub const fn multiplier(base: i64, movement: i64) -> Option<i64> {
     Some(if brackets < 1 { 1 } else { brackets })
 }
 
-/// The price of a ship: the smallest total that lies in its own bracket; none from move 6 on.
+/// The price of a ship: the smallest total that lies in its own bracket; `None` from move 6 on.
 #[must_use]
 pub fn price(ship: &Ship, options: &Options) -> Option<Price> {
     let base = base(ship, options);

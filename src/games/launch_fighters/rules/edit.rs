@@ -42,7 +42,7 @@ rules::shelves! {
 pub struct Paint {
     /// The map that is painted.
     pub map: Id<Map>,
-    /// The kind of terrain that the spaces get; none to clear them.
+    /// The kind of terrain that the spaces get; `None` to clear them.
     pub terrain: Option<TerrainKind>,
     /// The spaces that get the terrain.
     pub spaces: BTreeSet<Space>,

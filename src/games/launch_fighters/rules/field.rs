@@ -18,7 +18,7 @@ pub struct Field<'a> {
     pub id: Id<Scenario>,
     /// The scenario itself.
     pub scenario: &'a Scenario,
-    /// The scenario's map; none if no map was chosen or the map was deleted.
+    /// The scenario's map; `None` if no map was chosen or the map was deleted.
     pub map: Option<(Id<Map>, &'a Map)>,
     /// The sides that have a fleet.
     pub sides: Vec<Fielded<'a>>,
@@ -115,7 +115,7 @@ impl<'a> Field<'a> {
         self.units_on_map().map(|(_, unit)| unit).filter(|unit| flagship(unit)).collect()
     }
 
-    /// The design of a placed ship; none for a squadron, and for a ship whose design was deleted.
+    /// The design of a placed ship; `None` for a squadron, and for a ship whose design was deleted.
     #[must_use]
     pub fn design(&self, unit: &Unit) -> Option<&'a Ship> {
         let What::Ship(ship) = unit.what else { return None };

@@ -153,7 +153,7 @@ const SHIP_FIELDS: &[FleetShipField] = &[
     .cites(book("Setup: Building a Fleet")),
 ];
 
-/// Offers the ship designs, one of which a ship of a fleet has.
+/// Offers the ship designs. A ship of a fleet always has one of them.
 const DESIGN: Link<Content> = Link {
     things: |content| content.ships.iter().map(|(id, ship): (Id<Ship>, &Ship)| (id.number(), ship.name.clone())).collect(),
     one: "ship",

@@ -1,5 +1,5 @@
-//! Removes references to ships or sides that were deleted from a fleet or a scenario row by row, as in a table. Conditions that name a ship stay,
-//! since the designer chose what they reward.
+//! Keeps a project consistent when ships are deleted from a fleet, or sides from a scenario, row by row as in a table: it removes the references to
+//! them. Conditions that name a ship stay, since the designer chose what they reward.
 
 use super::{Content, Edit, Fleet, FleetShip, Scenario, Side};
 use rules::{Change, Id};

@@ -140,7 +140,7 @@ impl Numbering {
         }
     }
 
-    /// The labels of a space's column and row along the edges of a small picture. Spaces have them even if none are numbered on paper.
+    /// The labels of a space's column and row along the edges of a small picture. Spaces have these labels even if they are not numbered on paper.
     #[must_use]
     pub fn column_and_row(self, space: Space) -> (String, String) {
         let (column, row) = space.counted_from_one();

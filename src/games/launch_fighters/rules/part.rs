@@ -39,7 +39,7 @@ pub enum Part {
 pub enum Pricing {
     /// Level n costs 1 + 2 + … + n.
     Progressive,
-    /// As progressive, but multiplied by the number of the ship's bracket.
+    /// The progressive cost, multiplied by the number of the ship's bracket.
     Multiplied,
     /// Each lot of pieces costs the same; a part of a lot costs as much as a whole one.
     Flat {
@@ -144,7 +144,7 @@ impl Part {
         }
     }
 
-    /// The number of boxes that the printed record sheet has for the part; none for add-ons, which the printed sheet does not show.
+    /// The number of boxes that the printed record sheet has for the part; `None` for add-ons, which the printed sheet does not show.
     #[must_use]
     pub const fn printed_boxes(self) -> Option<u32> {
         match self {

@@ -10,7 +10,7 @@ impl Content {
         self.ships.iter().filter_map(|(id, ship)| Some((Place::Ship(id, InShip::Whole), ship.picture?)))
     }
 
-    /// The edit that gives a picture to the design at a place, or removes it; none if the place is not a ship design.
+    /// The edit that gives a picture to the design at a place, or removes it; `None` if the place is not a ship design.
     #[must_use]
     pub fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         let Place::Ship(id, _) = place else { return None };

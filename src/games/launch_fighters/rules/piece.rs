@@ -19,7 +19,7 @@ pub enum Piece {
 pub const RANGE: u32 = 5;
 
 impl Piece {
-    /// The unit at a place in a scenario; none if the place is not a unit.
+    /// The unit at a place in a scenario; `None` if the place is not a unit.
     #[must_use]
     pub const fn of(place: InScenario) -> Option<Self> {
         match place {
@@ -55,7 +55,7 @@ impl Piece {
         }
     }
 
-    /// The space where the unit stands, on the map or beyond its edge; none if it is not placed.
+    /// The space where the unit stands, on the map or beyond its edge; `None` if it is not placed.
     #[must_use]
     pub fn at(self, scenario: &Scenario) -> Option<Space> {
         let side = scenario.sides.get(self.side())?;
@@ -66,7 +66,7 @@ impl Piece {
         }
     }
 
-    /// The facing of a placed ship; none for squadrons and for ships that are not placed.
+    /// The facing of a placed ship; `None` for squadrons and for ships that are not placed.
     #[must_use]
     pub fn facing(self, scenario: &Scenario) -> Option<Facing> {
         let Self::Ship(side, ship) = self else { return None };
@@ -119,7 +119,7 @@ impl Field<'_> {
         }
     }
 
-    /// The placed unit of a piece; none if the piece is not on the map.
+    /// The placed unit of a piece; `None` if the piece is not on the map.
     #[must_use]
     pub fn unit(&self, piece: Piece) -> Option<&Unit> {
         self.units.iter().find(|unit| self.piece(unit) == piece)

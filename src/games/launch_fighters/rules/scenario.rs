@@ -22,9 +22,9 @@ pub struct Scenario {
     /// The two to six sides.
     #[serde(deserialize_with = "bounds::read_sides")]
     pub sides: Shelf<Side>,
-    /// The last turn; none for no turn limit.
+    /// The last turn; `None` if there is no turn limit.
     pub turn_limit: Option<Count>,
-    /// The special conditions, which reward sides besides the book's victory points.
+    /// The special conditions, which reward sides in addition to the book's victory points.
     #[serde(deserialize_with = "bounds::read_conditions")]
     pub conditions: Shelf<Condition>,
     /// The designer's notes; each is a paragraph.
@@ -79,7 +79,7 @@ pub struct PlacedShip {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlacedSquadron {
-    /// The ship that carries the squadron otherwise.
+    /// The ship that would otherwise carry the squadron.
     pub host: Id<FleetShip>,
     /// The space where the squadron starts.
     pub at: Space,
@@ -129,11 +129,11 @@ pub enum Goal {
         /// The number of turns in a row for which the side has to hold the area.
         turns: Count,
     },
-    /// Retreat over an edge. A named ship counts once; otherwise each ship counts once.
+    /// Retreat over an edge. If a ship is named, its retreat counts once; otherwise the retreat of each ship counts once.
     Escape {
         /// The edge over which a ship has to retreat.
         edge: Edge,
-        /// The ship that has to escape; none if every ship of the side counts.
+        /// The ship that has to escape; `None` if every ship of the side counts.
         ship: Option<Id<FleetShip>>,
     },
     /// Have a ship that is not eliminated when the game ends.
@@ -179,13 +179,13 @@ impl Condition {
 }
 
 impl Side {
-    /// The starting place of a ship of the side's fleet; none if the scenario does not place the ship.
+    /// The starting place of a ship of the side's fleet; `None` if the scenario does not place the ship.
     #[must_use]
     pub fn placed(&self, ship: Id<FleetShip>) -> Option<&PlacedShip> {
         self.ships.iter().find(|placed| placed.ship == ship)
     }
 
-    /// The turn in which a ship arrives; none if it is no reinforcement.
+    /// The turn in which a ship arrives; `None` if it is no reinforcement.
     #[must_use]
     pub fn arrival(&self, ship: Id<FleetShip>) -> Option<Count> {
         self.reinforcements.iter().find(|group| group.ships.contains(&ship)).map(|group| group.turn)

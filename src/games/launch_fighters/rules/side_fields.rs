@@ -218,7 +218,7 @@ pub(super) fn scenario(content: &Content, place: Place) -> Option<&Scenario> {
     content.scenarios.get(part(place)?.0)
 }
 
-/// The side in which a place lies; none if the place is in no side.
+/// The side in which a place lies; `None` if the place is in no side.
 fn side(content: &Content, place: Place) -> Option<&Side> {
     let (InScenario::Side(side) | InScenario::Ship(side, _) | InScenario::Squadron(side, _) | InScenario::Reinforcement(side, _)) =
         part(place)?.1

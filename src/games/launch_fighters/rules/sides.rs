@@ -3,7 +3,7 @@
 use super::{Condition, Content, Fleet, FleetShip, Goal, Scenario, Side};
 use rules::{Id, Shelf};
 
-/// The numbers of things that are removed together with a side.
+/// How many things of each kind are removed together with a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Departing {
     /// The number of ships with a starting place, which are removed from the scenario.

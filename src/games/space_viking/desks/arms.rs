@@ -1,4 +1,5 @@
-//! Edits the arms of a house or a world: the shield as it prints, large, beside all divisions and charges as small shields, and the tinctures.
+//! Edits the arms of a house or a world: a large shield shows the arms as they print; beside or below it, small shields offer all divisions and
+//! charges, and fields of colour offer the tinctures.
 
 use std::sync::Arc;
 
@@ -41,7 +42,7 @@ const TINCTURES: [(&str, Tint); 9] = [
     ("cendrée", Tint([128, 132, 140])),
 ];
 
-/// The shields drawn so far, so that each is drawn once.
+/// The shields that were drawn already, kept so that each is drawn only once.
 #[derive(Default)]
 pub struct Memory {
     shields: Vec<(Arms, Arc<Page>)>,
@@ -61,8 +62,8 @@ impl Memory {
     }
 }
 
-/// Shows the arms and lets the user change them. The colours are fields of the form at `place`; a division or charge that is pressed is set by the
-/// change that `set` makes.
+/// Shows the arms and lets the user change them. The colours are also fields of the form at `place`. If the user presses a division, a charge or a
+/// tincture, the change that `set` returns is made.
 pub fn show(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -147,7 +148,7 @@ fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms,
     ];
     for (what, now, set) in set {
         row(ui, what, |ui| {
-            // A colour that is not one of heraldry's comes after those in the row.
+            // If the present colour is none of the tinctures of heraldry, it is offered at the end of the row.
             let own = TINCTURES.iter().all(|(_, tint)| *tint != now).then_some(("a colour of its own", now));
             for (name, tint) in TINCTURES.into_iter().chain(own) {
                 if tincture(ui, (what, name), tint, now == tint) {

@@ -1,7 +1,7 @@
 //! The desks of Space Viking: forms for the designs, each beside the map or the page where they appear, and the tables.
 //!
-//! On the map of the sector worlds are dragged. Reading order: this file, `sector/`, `sheet.rs` (the page beside a form), `thing.rs`,
-//! `arms.rs`, `opening/` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`,
+//! On the map of the sector, the user drags worlds. Reading order: this file, `sector/`, `sheet.rs` (the page beside a form), `thing.rs`, `arms.rs`,
+//! `opening/` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`,
 //! `inspector.rs`; then `checklist.rs` and `blue_book/`.
 
 #![cfg(feature = "window")]
@@ -42,7 +42,7 @@ pub struct SpaceViking;
 pub struct Memory {
     /// What the sector desk remembers from frame to frame.
     sector: sector::Memory,
-    /// The shields drawn so far, kept so that each is drawn once.
+    /// The shields that were drawn already, kept so that each is drawn only once.
     arms: arms::Memory,
     /// What the technology tree remembers from frame to frame.
     tree: tree::Memory,
@@ -75,7 +75,7 @@ impl Desks for SpaceViking {
     }
 
     fn has_options() -> bool {
-        // The game has no options of its project: its switches belong to a campaign.
+        // A project of this game has no options: its switches belong to each campaign.
         false
     }
 
@@ -92,7 +92,7 @@ impl Desks for SpaceViking {
     }
 
     fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // Things of this game are compared by their numbers alone.
+        // Two things of this game are compared by their numbers only, without pictures.
     }
 
     fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {

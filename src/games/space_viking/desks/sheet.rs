@@ -10,7 +10,7 @@ use rules::Id;
 use space_viking::{Content, InPlayer, Place, Player};
 use space_viking_paper::sheets::{DOMINION_SHEETS, FLEET_SHEETS, Reader, sector_map};
 
-/// Shows the referee's map, turned to the thing at a place.
+/// Shows the referee's map, scrolled to the thing at a place.
 pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     pages::show(ui, context, Subject::Thing(place), |project, _| {
         let mut printout = Printout::default();
@@ -24,7 +24,7 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     });
 }
 
-/// Shows a sheet, turned to the thing at a place.
+/// Shows a sheet, scrolled to the thing at a place.
 pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
     pages::printed(ui, context, place, Request { only: vec![kind], ..Request::default() });
 }

@@ -1,4 +1,4 @@
-//! A chapter of the blue book: worlds, items, technologies, players with their fleets, and tables, as data that a project copies from.
+//! A chapter of the blue book: worlds, items, technologies, players with their fleets, and tables, as data from which a project copies.
 
 use std::sync::Arc;
 
@@ -56,15 +56,15 @@ impl Chapter {
         technologies.chain(items).chain(worlds).chain(players).chain(tables)
     }
 
-    /// The fleets of a player of the chapter, who is given by index.
+    /// The fleets of one of the chapter's players, given by index.
     pub fn fleets_of(&self, player: usize) -> impl Iterator<Item = &Fleet> {
         let id = Id::new(u32::try_from(player + 1).unwrap_or_default());
         self.fleets.iter().filter(move |fleet| fleet.player == Some(id))
     }
 
-    /// The edits that copy a thing of the chapter into a project. The things that it refers to are found in the project by name, and those
-    /// missing there are copied first; a table replaces the project's own. No edits if the project already holds exactly the same; `None`
-    /// if the chapter has no such thing.
+    /// The edits that copy a thing of the chapter into a project. The things that it refers to are found in the project by name, and those missing
+    /// there are copied first. A table replaces the project's own. The list is empty if the project already holds exactly the same; `None` if the
+    /// chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         let mut copying = Copying { chapter: self, now: content.clone(), edits: Vec::new() };
@@ -98,12 +98,12 @@ fn position<T>(things: &[T], is_meant: impl FnMut(&T) -> bool) -> Option<usize> 
     things.iter().position(is_meant)
 }
 
-/// The index in the chapter's list of the thing with this id; `None` for 0.
+/// The position in the chapter's list of the thing with this id; `None` if the id is 0.
 fn at<T>(id: Id<T>) -> Option<usize> {
     (id.number() as usize).checked_sub(1)
 }
 
-/// A copy in progress from a chapter into a project: the chapter, the project as the edits so far leave it, and these edits.
+/// A copy in progress from a chapter into a project: the chapter, the edits made so far, and the project as these edits leave it.
 struct Copying<'a> {
     chapter: &'a Chapter,
     now: Content,
@@ -112,27 +112,28 @@ struct Copying<'a> {
 
 impl Copying<'_> {
     fn push(&mut self, edit: Edit) {
-        // Adding a thing is refused only when the shelf is full, and the refusal shows again when the edits are applied to the project.
+        // Adding a thing is refused only if the shelf is full. The refusal can be ignored here, since it occurs again when the edits are applied to
+        // the project.
         let _ = self.now.apply(&edit);
         self.edits.push(edit);
     }
 
-    /// Returns the id in the project of a technology, given its index in the chapter, and adds it if the project lacks it. `is_named` says that
+    /// Returns the project's id of a technology, given by its index in the chapter. Adds the technology if the project lacks it. `is_named` says that
     /// another thing refers to it by name, so that any technology of that name in the project will do.
     fn technology(&mut self, place: usize, is_named: bool) -> Option<Id<Technology>> {
         let found = self.chapter.technologies.get(place)?;
         if is_named && let Some((id, _)) = self.now.technologies.find(|known| known.name == found.name) {
             return Some(id);
         }
-        // Without the filter, a chapter whose technologies are each other's predecessors in a circle would never end.
+        // Without the filter, the call would never return for a chapter whose technologies are each other's predecessors in a circle.
         let before = found.predecessor.and_then(at).filter(|before| *before < place);
         let predecessor = before.and_then(|before| self.technology(before, true));
         let copy = Technology { predecessor, ..found.clone() };
         Some(self.add(copy, |content| &content.technologies, Edit::Technology))
     }
 
-    /// Returns the id in the project of an item, given its index in the chapter, and adds the item if the project lacks it. `is_named` says that
-    /// another thing refers to it by name, so that any item of that name in the project will do.
+    /// Returns the project's id of an item, given by its index in the chapter. Adds the item if the project lacks it. `is_named` says that another
+    /// thing refers to it by name, so that any item of that name in the project will do.
     fn item(&mut self, place: usize, is_named: bool) -> Option<Id<Item>> {
         let found = self.chapter.items.get(place)?;
         if is_named && let Some((id, _)) = self.now.items.find(|known| known.name == found.name) {

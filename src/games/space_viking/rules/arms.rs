@@ -34,7 +34,7 @@ impl Default for Arms {
 }
 
 impl Arms {
-    /// Whether any part of the arms was chosen; otherwise they are the default.
+    /// Whether any part of the arms was chosen; otherwise all parts are the defaults.
     #[must_use]
     pub fn is_borne(&self) -> bool {
         *self != Self::default()
@@ -52,7 +52,7 @@ pub enum Division {
     PerPale,
     /// Divided into an upper and a lower half.
     PerFess,
-    /// Divided by a slanting line.
+    /// Divided by a diagonal line.
     PerBend,
     /// Divided into quarters.
     Quarterly,

@@ -1,22 +1,22 @@
-//! The greatest lengths of the lists in designs: far longer than any campaign needs, and short enough for any machine. Shelves have a bound of their
-//! own.
+//! The greatest lengths of the lists in designs: far more than any campaign needs, yet few enough for any machine to handle. Shelves have a bound of
+//! their own.
 
 use serde::Deserializer;
 
 use super::{Base, Campaign, Estate, Fleet, Item, Player, Ship, Technology, World};
 use rules::{Bound, Id, Refusal, Shelf};
 
-/// The most notes, of a paragraph each, in a campaign.
+/// How many notes a campaign may have; each note is a paragraph.
 const NOTES: Bound = Bound::new(1_000, "notes in one campaign");
-/// The most estates on a world; an estate is the people of one player there.
+/// How many estates a world may have; an estate is the people of one player there.
 const ESTATES: Bound = Bound::new(200, "estates on one world");
-/// The most bases of a world.
+/// How many bases a world may have.
 const BASES: Bound = Bound::new(200, "bases on one world");
-/// The most ships of a fleet.
+/// How many ships a fleet may have.
 const SHIPS: Bound = Bound::new(2_000, "ships in one fleet");
-/// The most technologies of a player.
+/// How many technologies a player may have.
 const TECHNOLOGIES: Bound = Bound::new(1_000, "technologies of one player");
-/// The most things of each kind in a chapter of the blue book.
+/// How many things of each kind a chapter of the blue book may have.
 const CHAPTER: Bound = Bound::new(Shelf::<World>::MOST, "things of one kind in one chapter");
 
 /// Defines, for each list, the function with which serde reads it within its bound.

@@ -11,15 +11,16 @@ use rules::Count;
 pub struct Campaign {
     /// The campaign's name.
     pub name: String,
-    /// Whether any map will do; otherwise the map must have five Sword-Worlds and three civilized worlds, as the book says.
+    /// Whether any map is allowed; otherwise the map must have five Sword-Worlds and three civilized worlds, as the book says.
     pub free: bool,
     /// How many years the campaign lasts.
     pub years: Count,
-    /// Whether fleets that engage spare strangers in their sovereign's home space, where they attack only when ordered to.
+    /// Whether fleets in the mode Engage spare strangers in the space of their own sovereign's home; there they attack only when ordered to.
     pub peace_at_home: bool,
     /// Whether each player has one treasury, which receives all taxes and makes all payments; otherwise each world keeps its own money.
     pub one_treasury: bool,
-    /// Whether a level of technology is open only to a player who has a technology one level below it in the same track, instead of in any track.
+    /// Whether a player may buy a level of technology only after a technology one level below it in the same track; otherwise one in any track will
+    /// do.
     pub own_track: bool,
     /// Whether everybody knows each player's kind of sovereign and points.
     pub open_standings: bool,
@@ -52,7 +53,7 @@ impl Campaign {
     pub const USUAL_YEARS: Count = Count::clamped(20);
     /// The fewest players that a campaign can have.
     pub const FEWEST_PLAYERS: usize = 2;
-    /// The most players that a campaign can have.
+    /// How many players a campaign can have at most.
     pub const MOST_PLAYERS: usize = 100;
 
     /// The campaign's name, or "Unnamed campaign" if it has none.

@@ -31,7 +31,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// The reading of the book by which items are priced.
+    /// The reading of the book that determines the prices of items.
     #[must_use]
     pub fn reading(&self) -> Reading {
         self.tables.start.reading
@@ -55,7 +55,7 @@ impl Content {
         Load::read(text, &self.items)
     }
 
-    /// The item that a ship is an example of, if the project has it.
+    /// The item that the ship is built as, if the project has that item.
     #[must_use]
     pub fn item_of(&self, ship: &Ship) -> Option<&Item> {
         self.items.get(ship.item?)
@@ -72,7 +72,7 @@ impl Content {
         self.fleets.iter().filter(move |(_, fleet)| fleet.player == Some(player))
     }
 
-    /// The world where a fleet stands at the start: the one set for the fleet, else its player's home.
+    /// The world where a fleet is at the start: the world that is set for the fleet, else the home of its player.
     #[must_use]
     pub fn stands(&self, fleet: &Fleet) -> Option<Id<World>> {
         fleet.at.or_else(|| self.player_of(fleet)?.home)

@@ -10,7 +10,7 @@ use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
 use rules::{Called, Checked, Refusal};
 
-/// The facts about the game that hold before anything is designed for it.
+/// The facts about the game itself, which do not depend on any designs.
 pub const FACTS: Facts = Facts {
     slug: "space-viking",
     folder: "space_viking",
@@ -22,8 +22,8 @@ pub const FACTS: Facts = Facts {
     play_rules: || orders::checks::RULES.iter().map(|rule| *rule as _).collect(),
 };
 
-/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that their code is compiled
-/// in this crate and nowhere else.
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. This is a static, so that the code of the kinds
+/// is compiled in this crate and nowhere else.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &WORLDS,
     &PLAYERS,
@@ -77,7 +77,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
-        // Every field is named here, so that the compiler reports a new one. All fields are covered by kinds, which leaves no further differences.
+        // Every field is named here, so that the compiler reports a field that is added. Kinds cover all fields, so there are no further differences.
         let Self { sector: _, worlds: _, players: _, fleets: _, items: _, technologies: _, campaigns: _, tables } = self;
         let Tables { worlds: _, rolls: _, sovereigns: _, start: _ } = &**tables;
         Vec::new()

@@ -18,11 +18,11 @@ pub struct Fleet {
     pub commander: String,
     /// How the fleet behaves when it meets worlds and other fleets.
     pub mode: Mode,
-    /// The share of the fleet's ships, in hundredths, whose loss makes it break off; none if it fights to the end.
+    /// The share of the fleet's ships, in hundredths, whose loss makes it break off; `None` if it fights to the end.
     pub break_off: Option<Level>,
     /// Which targets the fleet's ships shoot at.
     pub aim: Aim,
-    /// The world where the fleet stands at the start; `None` for its player's home.
+    /// The world where the fleet is at the start; `None` for its player's home.
     pub at: Option<Id<World>>,
     /// The fleet's route, written like a railroad schedule.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -39,7 +39,7 @@ pub struct Ship {
     /// The ship's name; most ships have none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The item that the ship is an example of, such as an Escort.
+    /// The item that the ship is built as, such as an Escort.
     pub item: Option<Id<Item>>,
     /// The contents of the ship's holds, such as `2 Troop, 20 IU`.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -65,7 +65,7 @@ pub enum Mode {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
-    /// Each ship aims at the enemy that fewest others aim at; among equals, at the one that costs most.
+    /// Each ship aims at the enemy that the fewest others aim at; among equal enemies, at the one that costs most.
     #[default]
     Spread,
     /// All ships aim at the enemy that withstands the most hits.

@@ -1,4 +1,4 @@
-//! The fields of a fleet and of its ships, as columns of tables with a row for each.
+//! The fields of a fleet and of its ships, as columns of tables with a row for each fleet or ship.
 
 use super::forecast::FleetForecast;
 use super::player_fields::PLAYER;

@@ -20,13 +20,13 @@ pub struct Item {
     pub second_cost: Option<Count>,
     /// How many shots the item has in a round of space combat.
     pub firepower: Level,
-    /// The lowest roll at which the item hits on the ground; none if it does not shoot there by itself.
+    /// The lowest roll at which the item hits on the ground; `None` if it does not shoot there by itself.
     pub ground: Option<Level>,
     /// How many hits destroy the item.
     pub damage: Level,
     /// How many units of cargo the item holds.
     pub holds: Level,
-    /// The only item that the holds take; none if they take any cargo.
+    /// The only item that the holds take; `None` if they take any cargo.
     pub takes: Option<Id<Item>>,
     /// Whether the item has a jump drive of its own.
     pub drive: bool,
@@ -76,8 +76,8 @@ impl Item {
         .get()
     }
 
-    /// Whether a player who has the technologies `has` can build the item: it needs none or one of these, or it is a factory and one of these allows
-    /// two factories a million subjects (Technology).
+    /// Whether a player who has the technologies `has` can build the item. The player can if the item needs no technology or one that the player has,
+    /// or if it is a factory and one of these technologies allows two factories for each million subjects (Technology).
     #[must_use]
     pub fn is_open_to(&self, mut has: impl Iterator<Item = Id<Technology>>, technologies: &Shelf<Technology>) -> bool {
         let allows = |id: Id<Technology>| technologies.get(id).is_some_and(|known| known.effect == Effect::TwoFactories);
@@ -96,7 +96,7 @@ impl Item {
         matches!(self.role, Role::Troop | Role::JumpTroop)
     }
 
-    /// Whether any hold can take the item: factories, and ships that jump by themselves, cannot be cargo (Items).
+    /// Whether a hold can take the item. Factories cannot be cargo, nor can ships that jump by themselves (Items).
     #[must_use]
     pub const fn is_cargo(&self) -> bool {
         match self.role {

@@ -92,7 +92,7 @@ const fn value(caption: &'static str, holds: Holds<Content, Item>) -> ItemField 
     ItemField::new(caption, holds).cites(book("Items")).part(InItem::Values).owns(|item| item.origin = Origin::Own)
 }
 
-/// The link to the only item that an item's holds take, or to none for any cargo.
+/// The link to the only item that an item's holds take; without a link, the holds take any cargo.
 const CARGO: Link<Content> = Link { nothing: Some("any cargo"), ..ITEM };
 
 fn used(content: &Content, place: Place) -> String {

@@ -2,16 +2,15 @@
 //!
 //! This crate holds the designs that a referee makes and posts before the first year: the sector map with its worlds, the tables, the players with
 //! their openings of 50 IU, and campaigns. [`forecast`] works out what an opening costs, what a fleet can do, the cheapest way to a technology and
-//! how a people grows; [`odds`] works out how battles end. [`orders`] are the sheets that players write, and [`play`] is the referee, who plays a
-//! year from them.
+//! how the number of subjects grows; [`odds`] works out how battles end. [`orders`] are the sheets that players write, and [`play`] is the referee,
+//! who plays a year from them.
 //!
 //! The book is short and its map is lost. Rulings settle the questions that it leaves open, and the code states each ruling where it applies it.
 //! Numbers that had to be worked out have the origin `reconstructed`. Citations such as "Items" name passages of the book by the titles that the
 //! rulings give them.
 //!
-//! The rulings read some passages in ways that are worth knowing. People count in millions. A player starts with 20 million subjects, because a
-//! Zealot starts with 20 points. The prices of two items are read in two ways ([`Reading`]), because the columns of the book run together where ships
-//! are unarmed.
+//! Some rulings on passages of the book are worth knowing. People count in millions. A player starts with 20 million subjects, because a Zealot
+//! starts with 20 points. The prices of two items are read in two ways ([`Reading`]), because the columns of the book run together for unarmed ships.
 //!
 //! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (cargo as text), `technology.rs`, `technology_tree.rs`,
 //! `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the fields of all kinds

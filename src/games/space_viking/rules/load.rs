@@ -3,7 +3,7 @@
 use super::Item;
 use rules::{Id, Shelf};
 
-/// What a line of cargo or of a guard means.
+/// The meaning of a line of text that lists cargo or a guard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Load {
     /// Items, with how many of each.
@@ -17,7 +17,7 @@ pub struct Load {
 }
 
 impl Load {
-    /// The highest number that a part of a line can give.
+    /// The highest amount that one part of a line can give.
     const MOST: u32 = 9_999;
 
     /// Reads a line of text; case does not matter, and items may be named in the plural.
@@ -46,7 +46,8 @@ impl Load {
         load
     }
 
-    /// How many units of cargo the load is: one for each item and each million people, and one for every `iu_a_hold` IU or part of that (Items).
+    /// How many units of cargo the load takes: one for each item, one for each million people, and one for every `iu_a_hold` IU or part of that
+    /// (Items).
     #[must_use]
     pub fn units(&self, iu_a_hold: u32) -> u32 {
         let items = self.items.iter().fold(0_u32, |sum, (number, _)| sum.saturating_add(*number));

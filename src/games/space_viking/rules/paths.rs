@@ -39,7 +39,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The path of a place. A thing that was removed goes by the number of its id.
+    /// The path of a place. A thing that was removed is called by the number of its id.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         let content = self.content;

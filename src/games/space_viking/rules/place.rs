@@ -33,7 +33,7 @@ impl Place {
         Self::Table(table, part)
     }
 
-    /// The table and the part of it, if the place is in a table.
+    /// The table and its part, if the place is in a table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         if let Self::Table(table, part) = self { Some((table, part)) } else { None }

@@ -1,4 +1,4 @@
-//! A player: the sovereign, the cronies, the home, and the possessions at the start besides fleets.
+//! A player: the sovereign, the cronies, the home, and what the player has at the start besides fleets.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,11 +26,11 @@ pub struct Player {
     /// The factories on the home world at the start; robotic ones for a Berserker.
     #[serde(skip_serializing_if = "is_none")]
     pub factories: Count,
-    /// Whether a shipyard stands on the home world at the start, as every player's does in the book.
+    /// Whether a shipyard stands on the home world at the start. In the book, every player has one.
     pub shipyard: bool,
-    /// How much of the money given for the start is kept, in IU.
+    /// How much of the money given for the opening is kept, in IU.
     pub money: Count,
-    /// The technologies that the player buys for the start.
+    /// The technologies that the player buys as part of the opening.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_technologies")]
     pub technologies: Vec<Id<Technology>>,
     /// The designer's notes.

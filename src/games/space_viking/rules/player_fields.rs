@@ -1,4 +1,4 @@
-//! The fields of a player: the persons, the home, and the possessions at the start.
+//! The fields of a player: the persons, the home, and what the player has at the start.
 
 use super::forecast::Opening;
 use super::world_list_fields::WORLD;

@@ -1,7 +1,8 @@
-//! Places worlds at random over a sector, for the referee to change at will. The map of the book is lost, and every referee needs one.
+//! Places worlds at random in a sector; the referee can change them at will. The map of the book is lost, and every referee needs one.
 //!
-//! Existing worlds are neither moved nor removed. First, Sword-Worlds and civilized worlds are added up to the book's numbers, the civilized worlds
-//! far from the Sword-Worlds. Then worlds of the other types follow until the map is as dense as wanted. The same seed makes the same worlds.
+//! Existing worlds are neither moved nor removed. First, Sword-Worlds and civilized worlds are added until there are as many as in the book, the
+//! civilized worlds far from the Sword-Worlds. Then worlds of the other types follow until the map is as dense as wanted. The same seed makes the
+//! same worlds.
 
 use super::{Content, Sector, World, WorldType};
 use geometry::Space;
@@ -10,11 +11,11 @@ use rules::{Chance, Origin};
 /// Settings for random worlds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedWorlds {
-    /// How many worlds the map shall have for every hundred spaces.
+    /// How many worlds the map is to have for every hundred spaces.
     pub density: u32,
     /// The relative frequency of each of [`WantedWorlds::TYPES`].
     pub mix: [u32; 6],
-    /// How many moves a civilized world shall be away from every Sword-World and from other civilized worlds, if possible.
+    /// How many moves a civilized world is to be away, if possible, from every Sword-World and from other civilized worlds.
     pub apart: u32,
 }
 
@@ -32,7 +33,7 @@ impl WantedWorlds {
     pub const KNOWN: [(WorldType, usize); 2] = [(WorldType::SwordWorld, 5), (WorldType::Civilized, 3)];
     /// The highest density that can be chosen. On a denser map fleets would find no empty space.
     pub const DENSEST: u32 = 30;
-    /// The most worlds that a sector gets.
+    /// How many worlds a sector gets at most.
     pub const MOST: usize = 2_000;
 }
 
@@ -42,9 +43,9 @@ impl Default for WantedWorlds {
     }
 }
 
-/// How many random spaces are tried for each world; the one farthest from other worlds is chosen.
+/// How many random spaces are tried for each world. Of these, the one farthest from other worlds is chosen.
 const DRAWS: usize = 4;
-/// How far the Sword-Worlds may be from the middle of their group, in moves.
+/// How far from the middle of their group Sword-Worlds may be, in moves.
 const SWORD_WORLDS: u32 = 5;
 
 /// The first halves of the names of worlds.
@@ -56,7 +57,7 @@ const LAST: [&str; 16] = [
     "uvar",
 ];
 
-/// Makes the worlds that a sector still lacks, each in a free space. Empty if it has as many as are wanted.
+/// Makes the worlds that a sector still lacks, each in a free space. Empty if the sector already has as many as are wanted.
 #[must_use]
 pub fn random_worlds(content: &Content, wanted: &WantedWorlds, seed: u64) -> Vec<World> {
     let mut made = Made { content, chance: Chance::new(seed), worlds: Vec::new() };
@@ -89,7 +90,7 @@ pub fn random_worlds(content: &Content, wanted: &WantedWorlds, seed: u64) -> Vec
     made.worlds
 }
 
-/// The existing worlds, and the worlds made so far.
+/// The existing worlds, and the worlds that have been made.
 struct Made<'a> {
     content: &'a Content,
     chance: Chance,
@@ -115,12 +116,13 @@ impl Made<'_> {
         Space::new(along(sector.columns.get()), along(sector.rows.get()))
     }
 
-    /// How far a space is from the nearest world, in moves.
+    /// How far away the nearest world is from a space, in moves.
     fn room(&self, at: Space) -> u32 {
         self.all().map(|world| Sector::moves(world.at, at)).min().unwrap_or(u32::MAX)
     }
 
-    /// The best of several random spaces that are free; none if no random space is free, which may happen on a nearly full map.
+    /// Draws several spaces at random, and returns the best of those that are free; `None` if none of them is free, which may happen on a nearly full
+    /// map.
     fn best(&mut self, draws: usize, worth: impl Fn(&Self, Space) -> u32) -> Option<Space> {
         let drawn: Vec<Space> = (0..draws).map(|_| self.any_space()).collect();
         drawn.into_iter().filter(|at| self.room(*at) > 0).max_by_key(|at| worth(self, *at))
@@ -138,8 +140,8 @@ impl Made<'_> {
         })
     }
 
-    /// A free space at least `apart` moves from all Sword-Worlds and civilized worlds. If none of the random spaces is that far away, the farthest of
-    /// them.
+    /// A free space at least `apart` moves from all Sword-Worlds and civilized worlds. If none of the spaces that are drawn is that far away, the
+    /// farthest of them.
     fn far_from_known(&mut self, apart: u32) -> Option<Space> {
         let known: Vec<Space> =
             WantedWorlds::KNOWN.iter().flat_map(|(kind, _)| self.spaces_of(*kind).collect::<Vec<_>>()).collect();

@@ -1,10 +1,10 @@
-//! The sector, which is the map with its size. Worlds stand in its spaces.
+//! The sector, which is the map and its size. Worlds lie in its spaces.
 
 use serde::{Deserialize, Serialize};
 
 use geometry::{GridSize, Mm, Space};
 
-/// The map of squares, from 1 to 200 in each direction; it does not wrap around.
+/// The map, which has squares as its spaces, from 1 to 200 in each direction. It does not wrap around.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sector {

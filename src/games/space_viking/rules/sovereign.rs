@@ -58,7 +58,7 @@ impl Sovereign {
         }
     }
 
-    /// The thing that the kind of sovereign gets points for, in words.
+    /// What the kind of sovereign gets points for, in words.
     #[must_use]
     pub const fn scores(self) -> &'static str {
         match self {
@@ -90,8 +90,8 @@ impl Sovereign {
         }
     }
 
-    /// How much the sovereign's people yield in a year, in IU, rounded down: one IU for each million, for an Engineer three for every two millions,
-    /// and for a Berserker nothing (Sovereigns).
+    /// How much the sovereign's people yield in a year, in IU, rounded down. It is one IU for each million people; for an Engineer it is three IU for
+    /// every two million, and for a Berserker nothing (Sovereigns).
     #[must_use]
     pub const fn yields(self, people: u32) -> u32 {
         match self {

@@ -1,4 +1,4 @@
-//! The tables as kinds of things, with the fields of their numbers and lines. Lines can be neither added nor removed, and only their cells edited.
+//! The tables as kinds of things, with fields for their numbers and lines. Lines cannot be added or removed; only their cells can be edited.
 
 use super::{
     Content, Edit, InTable, Place, Reading, Rolls, Sovereign, SovereignTable, Start, Table, Tables, TypeLine, Weight, WorldTable,

@@ -1,6 +1,6 @@
-//! The tables of the book as data of a project. A designer may change them, and each records whether its numbers are the book's.
+//! The tables of the book as data of a project. A designer may change them, and each table records whether its numbers are still the book's.
 //!
-//! Items and technologies are shelves of their own. The tables are described in `table_fields.rs`.
+//! Items and technologies are not among these tables, but are kept on shelves. The tables are described in `table_fields.rs`.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct Tables {
     pub rolls: Rolls,
     /// The points that each kind of sovereign gets.
     pub sovereigns: SovereignTable,
-    /// The possessions of every player at the start, and the numbers of the economy.
+    /// What every player has at the start, and the numbers of the economy.
     pub start: Start,
 }
 
@@ -89,7 +89,7 @@ pub struct SovereignTable {
 #[serde(transparent)]
 pub struct Weight(pub Count);
 
-/// The possessions of every player at the start, and the numbers of the economy.
+/// What every player has at the start, and the numbers of the economy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Start {
@@ -103,7 +103,7 @@ pub struct Start {
     pub iu_a_hold: Count,
     /// How many robotic factories a Berserker has at the start.
     pub berserker_factories: Count,
-    /// The reading of the book by which items are priced.
+    /// The reading of the book that determines the prices of items.
     pub reading: Reading,
     /// Whether the numbers are the book's, worked out, or the designer's own.
     pub origin: Origin,
@@ -116,7 +116,7 @@ pub enum Reading {
     /// Transport 10 IU, Mothership 70: as printed.
     #[default]
     First,
-    /// Transport 1 IU, Mothership 7: in print, a firepower of 0 was joined to the price.
+    /// Transport 1 IU, Mothership 7: this reading assumes that in print a firepower of 0 was joined to the price.
     Second,
 }
 

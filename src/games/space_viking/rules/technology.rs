@@ -15,9 +15,9 @@ pub struct Technology {
     pub track: Track,
     /// The technology's level, counted from 1.
     pub level: Level,
-    /// The technology whose owner pays less for this one.
+    /// The predecessor: players who have it pay less for this technology.
     pub predecessor: Option<Id<Technology>>,
-    /// The price for a player who has the predecessor, in IU; none if the technology has no predecessor.
+    /// The price for a player who has the predecessor, in IU; `None` if the technology has no predecessor.
     pub cost_with: Option<Count>,
     /// The price for any other player, in IU.
     pub cost_without: Count,
@@ -42,11 +42,11 @@ impl Default for Technology {
     }
 }
 
-/// A track: technologies of one field, level above level.
+/// A track: technologies of one field, one level above the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Track {
-    /// Drives with which ships make more moves.
+    /// Drives that let ships make more moves.
     #[default]
     Hyperdrive,
     /// Ships that can be built, and how they shoot.
@@ -78,7 +78,7 @@ pub enum Effect {
     Jump9,
     /// New ships make ten moves a year.
     Jump10,
-    /// Every ship has twice its shots.
+    /// Every ship fires twice as many shots.
     DoubleFire,
     /// Captains are tempted less often.
     LoyalCaptains,
@@ -102,7 +102,7 @@ impl Effect {
     const JUMPS: [Self; 8] =
         [Self::Jump3, Self::Jump4, Self::Jump5, Self::Jump6, Self::Jump7, Self::Jump8, Self::Jump9, Self::Jump10];
 
-    /// How many moves a year ships make with the technology; none for effects other than jumps.
+    /// How many moves ships make in a year with the technology; `None` for effects other than jumps.
     #[must_use]
     pub fn jump(self) -> Option<u32> {
         (3..).zip(Self::JUMPS).find(|(_, jump)| *jump == self).map(|(moves, _)| moves)

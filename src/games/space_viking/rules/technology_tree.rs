@@ -1,5 +1,5 @@
-//! The layout of the technology tree on paper and on screen. Tracks are bands from top to bottom, and levels go from left to right. If possible, a
-//! technology is in the row of its predecessor, so that a straight arrow leads from one to the other.
+//! The layout of the technology tree on paper and on screen. The tracks are bands, one below the other, and the levels go from left to right. If
+//! possible, a technology is in the row of its predecessor, so that a straight arrow leads from one to the other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -47,7 +47,7 @@ impl TechnologyTree {
             if of.is_empty() {
                 continue;
             }
-            // Within a column, technologies with a predecessor come first, so that they can take its row.
+            // Within a column, technologies with a predecessor come first, so that they can take the predecessor's row.
             of.sort_unstable();
             let top = tree.rows();
             let rows = tree.place(content, top, &of);
@@ -81,9 +81,9 @@ impl TechnologyTree {
         levels
     }
 
-    /// Places the technologies of a track from row `top` downwards, and returns how many rows they take. `of` gives each technology with its column,
-    /// and whether it has no predecessor, in the order of placing. The arrow from a predecessor runs along the row of the technology's box, so that
-    /// part of the row is kept free.
+    /// Places the technologies of a track from row `top` downwards, and returns how many rows they take. `of` lists the technologies in the order in
+    /// which they are placed, each with its column and with whether it has no predecessor. The arrow from a predecessor runs along the row of the
+    /// technology's box, so that part of the row is kept free.
     fn place(&mut self, content: &Content, top: usize, of: &[(usize, bool, Id<Technology>)]) -> usize {
         let mut taken: Vec<BTreeSet<usize>> = Vec::new();
         for (column, _, id) in of {
@@ -103,7 +103,7 @@ impl TechnologyTree {
     }
 }
 
-/// How many predecessors of its own level come before a technology, one after the other.
+/// How long the chain of predecessors is that leads to a technology, counting only those of its own level.
 fn depth(content: &Content, id: Id<Technology>) -> usize {
     let (mut at, mut depth) = (id, 0);
     // In a file, predecessors may form a circle, so the number of steps is limited.

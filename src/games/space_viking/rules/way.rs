@@ -1,10 +1,11 @@
-//! Finds the way between two stops: the one with fewest moves, then past fewest worlds, then by row and column (Movement).
+//! Finds the way between two stops: the one with the fewest moves; among these, the one that passes the fewest worlds; then the first by row and
+//! column (Movement).
 
 use crate::{Content, Sector};
 use geometry::{GridSize, Space};
 
-/// The spaces on the way from one space to another, without the first and with the last. It avoids only worlds on the chart that everybody has, so
-/// that players can trace a route on their own maps.
+/// The spaces on the way from one space to another, without the first space but with the last. The way avoids only worlds on the chart that everybody
+/// has, so that players can trace a route on their own maps.
 #[must_use]
 pub fn way(content: &Content, from: Space, to: Space) -> Vec<Space> {
     let mut passed = Passed::of(content, from, to);
@@ -24,8 +25,8 @@ fn is_between(from: Space, at: Space, to: Space) -> bool {
     Sector::moves(from, at) + Sector::moves(at, to) == Sector::moves(from, to)
 }
 
-/// The neighbouring spaces that are one move nearer to `to`. Columns and rows are limited separately, since only the longer of the two distances
-/// counts.
+/// The neighbouring spaces that are one move nearer to `to`. Columns and rows are bounded separately, since the longer of the two distances alone
+/// determines the number of moves.
 fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> + use<> {
     let left = Sector::moves(at, to) as i16 - 1;
     let steps =
@@ -34,7 +35,7 @@ fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> 
     rows.flat_map(move |row| columns.clone().map(move |column| Space::new(column, row)))
 }
 
-/// How many worlds the best way from each space of the map to `to` passes. Numbers are worked out when they are first needed.
+/// How many worlds the best way from each space of the map to `to` passes. Each number is worked out when it is first needed.
 struct Passed<'a> {
     sector: &'a Sector,
     to: Space,
@@ -47,7 +48,7 @@ struct Passed<'a> {
 struct Known {
     /// Whether the chart shows a world in the space.
     is_world: bool,
-    /// How many worlds the best way passes from this space on, this space included and the last one not; none until it is worked out.
+    /// How many worlds the best way passes from this space on, counting this space but not the last; `None` until it has been worked out.
     passed: Option<u16>,
 }
 

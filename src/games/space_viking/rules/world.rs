@@ -1,4 +1,5 @@
-//! A world: its space and its type, what the players' chart shows of it, its own values, and what players have there at the start.
+//! A world: its space and its type, what the players' chart shows of it, values of its own that replace those of its type, and what players have
+//! there at the start.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use geometry::Space;
 use rules::kind::{Choosable, Offer};
 use rules::{Count, Id, Level, Origin, Shelf};
 
-/// A world. Values of its own replace those that the world table has for its type.
+/// A world. If it has values of its own, they replace those that the world table gives for its type.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct World {
@@ -15,7 +16,7 @@ pub struct World {
     pub name: String,
     /// The world's space.
     pub at: Space,
-    /// The world's type; none as long as the designer has not chosen it.
+    /// The world's type; `None` until the designer has chosen it.
     #[serde(rename = "type")]
     pub kind: Option<WorldType>,
     /// The world's coat of arms.
@@ -24,11 +25,11 @@ pub struct World {
     /// What the players' chart shows of the world.
     #[serde(skip_serializing_if = "is_usual")]
     pub chart: Chart,
-    /// The world's own number of troops; none for that of its type.
+    /// The world's own number of troops; `None` if it has the number of its type.
     pub troops: Option<Level>,
-    /// The world's own dice of plunder; none for those of its type.
+    /// The world's own number of dice of plunder; `None` if it has the number of its type.
     pub plunder: Option<Level>,
-    /// The world's own natives, in millions; none for those of its type.
+    /// The world's own number of natives, in millions; `None` if it has the number of its type.
     pub subjects: Option<Count>,
     /// The world's own guard in space, such as `2 Dreadnought, 4 Monitor`; empty for the guard of its type.
     #[serde(skip_serializing_if = "String::is_empty")]

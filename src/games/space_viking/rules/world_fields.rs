@@ -1,4 +1,4 @@
-//! The fields of a world, in the order of the columns of a table. Fields of players' possessions there are in `world_list_fields.rs`.
+//! The fields of a world, in the order of the columns of a table. The fields of what players possess there are in `world_list_fields.rs`.
 
 use super::{Charge, Chart, Content, Division, Edit, InWorld, Place, Sector, World, WorldType, book};
 use geometry::{GridSize, Space};

@@ -1,4 +1,4 @@
-//! The fields of players' possessions on a world at the start: estates and bases.
+//! The fields of what players possess on a world at the start: estates and bases.
 
 use super::player_fields::PLAYER;
 use super::world_fields::WORLDS_HOME;

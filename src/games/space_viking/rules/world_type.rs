@@ -42,7 +42,7 @@ impl WorldType {
     /// How many types have a line in the world table: all but `Barren`.
     pub const PEOPLED: usize = 7;
 
-    /// The index of the type's line in the world table; none for `Barren`.
+    /// The index of the type's line in the world table; `None` for `Barren`.
     #[must_use]
     pub const fn line(self) -> Option<usize> {
         let line = self as usize;

@@ -81,7 +81,7 @@ impl Desks for StarViking {
     }
 
     fn has_options() -> bool {
-        // The game has no options of its project: the switches of its variants belong to a scenario.
+        // A project of this game has no options: the switches of its variants belong to each scenario.
         false
     }
 
@@ -98,7 +98,7 @@ impl Desks for StarViking {
     }
 
     fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // Things of this game are compared by their numbers alone.
+        // Two things of this game are compared by their numbers only, without pictures.
     }
 
     fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {

@@ -26,7 +26,7 @@ pub struct Printed {
 /// The face of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Face {
-    /// The front: whether the counter is the second Viking's, and the number of the unit, if any.
+    /// The front. The flag says whether the counter is the second Viking's; the number is that of the unit, if the counter stands for one.
     Front(bool, Option<u32>),
     /// The back of the counter.
     Back,
@@ -66,7 +66,8 @@ pub struct PrintedTile {
 }
 
 impl Printed {
-    /// The tile of a system with this label, which has a number if the system has several tiles. The designer's pictures come from the project.
+    /// The tile of a system with this label; the label ends with a number if the system has several tiles in play. The designer's pictures come from
+    /// the project.
     pub fn tile(&mut self, id: Id<System>, system: &Arc<System>, label: &str, project: &Project) -> Arc<PrintedTile> {
         let key = (id, label.to_owned());
         if let Some((known, tile)) = self.tiles.get(&key)

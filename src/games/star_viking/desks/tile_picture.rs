@@ -18,7 +18,7 @@ impl Drawn for PrintedTile {
         theme::printed(NIGHT)
     }
 
-    /// The pixels at the tile's edge are only partly covered, so the background is drawn beyond it.
+    /// The background is drawn a little beyond the tile, since otherwise the pixels at its edge would be only partly covered.
     fn part(&self, _: Rect, _: f64) -> Items {
         let night = Path::rect(Rect::new(Point::ORIGIN, Self::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
         std::iter::once((Point::ORIGIN, night.into())).chain(self.page.items.iter().cloned()).collect()

@@ -96,8 +96,8 @@ impl UnitType {
         if words.is_empty() { "Nothing yet.".into() } else { format!("Its carrier gains {}.", words.join(" and ")) }
     }
 
-    /// Says how a unit of the type is destroyed. Each hit takes a point from every value, and no unit is left without defense; the ships that the
-    /// tables name survive one critical hit ("Combat Results").
+    /// Says how a unit of the type is destroyed. Each hit takes a point from every value, and a unit whose defense reaches 0 is destroyed; the ships
+    /// that the tables name survive one critical hit ("Combat Results").
     fn dies(&self, tables: &Tables) -> String {
         let hits = self.defense.get();
         if !self.multi_hit || hits < 2 {

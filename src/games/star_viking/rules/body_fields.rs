@@ -142,7 +142,7 @@ fn turn(body: &mut Body, kind: BodyKind) {
     }
 }
 
-/// This way of cutting, but with the usual number of sectors if it has an equator, so that equators of any length compare as equal.
+/// This way of cutting, except that an equator has the usual number of sectors, so that equators of any length compare as equal.
 const fn usual(cut: Cut) -> Cut {
     match cut {
         Cut::Whole | Cut::Halves => cut,
@@ -170,8 +170,8 @@ fn set_equator(body: &mut Body, count: i64) {
     }
 }
 
-/// Sets the colour of a body that has one. A body without one is coloured by its name and stays so: its colour is chosen on the tile, where the
-/// suggested one is known.
+/// Changes the colour of a body for which the designer has chosen one. A body without one keeps the colour that the program chooses by its name: a
+/// first colour is chosen on the tile, where the program's own is known.
 fn set_tint(body: &mut Body, tint: Tint) {
     if body.tint.is_some() {
         body.tint = Some(tint);

@@ -35,7 +35,7 @@ pub struct Target {
     pub ew: i32,
     /// The operations code of the target.
     pub operations: Operations,
-    /// Whether the target loads or unloads cargo, or did so in the movement phase before.
+    /// Whether the target loads or unloads cargo, or did so in the preceding movement phase.
     pub unloading: bool,
     /// Whether the target evades.
     pub evading: bool,
@@ -168,8 +168,8 @@ impl Differential {
     }
 }
 
-/// The modifier from the comparison of EW in the near column. It depends on whether the higher EW is superior or double, and is negative if the
-/// target has the higher. If the lower EW is 0 or 1, one point more is superior and two are double.
+/// The modifier from the comparison of EW in the near column. The higher EW is either superior or double; the modifier is negative if the higher EW
+/// is the target's. If the lower EW is small (0 or 1 in the book), one point more is superior and two are double.
 fn near_ew(firer: i32, target: i32, tables: &Tables) -> i32 {
     let near = &tables.modifiers.near;
     let (low, high) = (firer.min(target), firer.max(target));

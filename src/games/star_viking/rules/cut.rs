@@ -1,10 +1,10 @@
 //! Cuts a body in another way or turns it into another kind, and decides which new sector is the heir of an old one.
 //!
 //! One rule decides both what a new sector is worth and where a capital or a unit in an old sector goes. North stays north and south stays south; the
-//! northern part is the heir of a whole body. A sector of an equator stays where it is; if the new equator is shorter, its last sector is the heir;
-//! if there is no equator, the north is the heir of the western half of the old one and the south of the eastern half. A new sector takes everything
-//! from the richest of the sectors to which it is heir. A new sector without any such sector only takes the air of the sector before it, so that
-//! cutting a planet never multiplies its plunder.
+//! northern part is the heir of a whole body. A sector of an equator keeps its place; if the new equator is too short for that, the last sector of
+//! the new equator is the heir. If the new body has no equator, the north is the heir of the western half of the old equator and the south of the
+//! eastern half. A new sector takes everything from the richest of the sectors to which it is heir. A new sector that is heir to none only takes the
+//! air of the sector before it, so that cutting a planet never multiplies its plunder.
 
 use super::body::{Division, Form, Part, Sector};
 

@@ -1,8 +1,8 @@
 //! Deals local defenses at random, as a Federate player in a hurry would ("Local Defense Deployment").
 //!
-//! All green counters are shuffled, and ten of each set are put aside. Each of the others goes to a system in play where it can stand, whose
-//! technology is its own or one above: to one of those with the fewest units so far. Fortresses stand on the capital, since they have to have a
-//! sector.
+//! All green counters are shuffled, and ten of each set are put aside. Each of the others goes to a system in play in which it can stand and whose
+//! technology is its own or one level above; among these systems, to one that has the fewest units by then. Fortresses stand on the capital, since
+//! they need a sector.
 
 use super::movement::{may_stand, standing};
 use super::{
@@ -96,7 +96,7 @@ fn dealt(content: &Content, scenario: &Scenario, mut tiles: Vec<Tile>, seed: u64
     dealt.into_iter().map(|(_, id, system, at)| (id, system, at)).collect()
 }
 
-/// The starting place of a local unit in a system in play: a sector of its player's choice, but for a fortress the capital.
+/// The starting place of a local unit in a system in play: a sector of its player's choice; for a fortress, the capital.
 #[must_use]
 pub fn station(unit: &UnitType, tile: Id<PlayedSystem>, system: &System) -> Station {
     let capital = system.capital.map(Space::On).filter(|space| unit.is_fortress() && may_stand(unit, system, *space));

@@ -90,7 +90,8 @@ impl Deployment {
         starts
     }
 
-    /// Deploys another force. A unit of the same number and type keeps its place, as in a copy of a force; the others lose theirs.
+    /// Deploys another force. A unit that has the same number and type in the new force, such as in a copy of the old one, keeps its place; the other
+    /// units lose theirs.
     pub fn deploy(&mut self, id: Option<Id<Force>>, forces: &Shelf<Force>) {
         let of = |force: Option<Id<Force>>| force.and_then(|force| forces.get(force));
         let (before, after) = (of(self.force), of(id));

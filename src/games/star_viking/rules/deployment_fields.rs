@@ -1,5 +1,5 @@
-//! The fields of what stands inside a scenario: the systems in play, one row for each tile, and the forces that take part. Where units start is
-//! decided on the board of the set-up.
+//! The fields of the lists inside a scenario: the systems in play, one row for each tile, and the forces that take part. Where units start is decided
+//! on the board of the set-up.
 
 use super::scenario_fields::SCENARIOS_HOME;
 use super::{Content, Deployment, InScenario, Place, PlayedSystem, Scenario, book};

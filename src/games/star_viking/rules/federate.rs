@@ -4,28 +4,28 @@
 use super::{Color, Content, Force, ForceUnit, UnitType, mix};
 use rules::{Id, Level};
 
-/// How many ships of a type a force may start with: three, or in a double game six less those of the Federation's other forces.
+/// How many ships of a type a force may start with: three, or six in a double game, less those of the Federation's other forces.
 #[must_use]
 pub fn allowed(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, false, |other| ships_of(content, other, letters))
 }
 
-/// How many ships of a type a force may start with, if the Federation's forces listed before it take the allowed ships first. So a surplus is
-/// reported for one force only.
+/// How many ships of a type a force may start with, after the Federation's forces listed before it have taken theirs. So a surplus is reported for
+/// one force only.
 #[must_use]
 pub fn allowed_in_turn(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, true, |other| ships_of(content, other, letters))
 }
 
-/// How many Quadrant Capitals a force may have, one or two in a double game, if the Federation's forces listed before it take the allowed ones first.
+/// How many Quadrant Capitals a force may have: one, or two in a double game, less those that the Federation's forces listed before it have.
 #[must_use]
 pub fn capitals_allowed_in_turn(content: &Content, force: Id<Force>) -> usize {
     let capitals = |other: &Force| other.units.ids().filter(|unit| content.type_of(other, *unit).is_some_and(is_capital)).count();
     left(content, force, 1, true, capitals)
 }
 
-/// How many of a thing remain for a force of a campaign, if there are `a_set` in each set of the game and the Federation's other forces (with
-/// `in_turn`, only those listed before this one) have as many as `count` says.
+/// How many of a thing remain for a force of a campaign. There are `a_set` in each set of the game, and `count` says how many a force has. With
+/// `in_turn` only the Federation's forces listed before this one are subtracted, otherwise all its other forces.
 fn left(content: &Content, force: Id<Force>, a_set: usize, in_turn: bool, count: impl Fn(&Force) -> usize) -> usize {
     let campaigns = content.scenarios.iter().map(|(_, scenario)| scenario).filter(|scenario| scenario.form.is_campaign());
     let left = campaigns.filter(|scenario| scenario.deploys(force)).map(|scenario| {

@@ -134,7 +134,7 @@ impl Force {
         self.units.retain_ids(|found| found != unit);
     }
 
-    /// Takes cargo out of the holds of units that are in the force `before` and not in this one.
+    /// Takes cargo out of the holds of units that were in the force `before` and no longer are in this one.
     pub(super) fn free_cargo_of_the_gone(&mut self, before: &Self) {
         let is_gone = |unit: Id<ForceUnit>| before.units.get(unit).is_some() && self.units.get(unit).is_none();
         let cargo: Vec<_> = self.units.iter().filter(|(_, unit)| unit.hold.is_some_and(is_gone)).map(|(id, _)| id).collect();

@@ -1,5 +1,5 @@
-//! The systems that a scenario has in play: puts them into play, takes them out with the units that start there, and draws them at random. Finds
-//! where the Quadrant Capital can stand.
+//! The systems that a scenario has in play. Puts systems into play, takes them out together with the units that start there, draws them at random,
+//! and finds where the Quadrant Capital can stand.
 
 use super::{PlayedSystem, Scenario, Station, System, Technology};
 use rules::{Chance, Id, Shelf};

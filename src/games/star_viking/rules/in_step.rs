@@ -1,4 +1,5 @@
-//! The edits that follow when a table changes rows of a system, a force or a scenario one by one: afterwards nothing names a thing that is gone.
+//! The edits that must follow when a table changes rows of a system, a force or a scenario one by one, so that afterwards nothing names a thing that
+//! is gone.
 
 use super::{Content, Deployment, Edit, PlayedSystem, Scenario, Station, muster, rearrange};
 use rules::{Change, Id};

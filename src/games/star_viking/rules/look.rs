@@ -1,7 +1,7 @@
 //! The look of a body on its tile and its place along its orbit, as far as the designer has decided.
 //!
-//! Nothing here matters in play: which sectors touch follows from the cut of a body alone. The program lays out and chooses what the designer leaves
-//! open, and a file does not mention it.
+//! Nothing here matters in play: which sectors touch follows from the cut of a body alone. What the designer leaves open is laid out and chosen by
+//! the program, and is not written to files.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};

@@ -15,7 +15,7 @@ pub struct MeanPlunder {
 impl MeanPlunder {
     const SIXTHS: u32 = PlunderTable::FACES as u32;
 
-    /// The yield of all sectors of a system that have a code; `None` if a cell that is needed is missing or the table is empty.
+    /// The yield of all sectors with a code in a system; `None` if a cell that is needed is missing or the table is empty.
     #[must_use]
     pub fn of(system: &System, table: &PlunderTable) -> Option<Self> {
         if Wealth::ALL.iter().all(|wealth| table.mean_in_sixths(*wealth).is_none()) {

@@ -74,7 +74,8 @@ pub fn forces<'a>(content: &'a Content, scenario: &Scenario) -> Vec<(Id<Force>, 
     forces
 }
 
-/// The counters of every type of the catalogue for a force. If several scenarios deploy the force, those of the scenario that leaves the fewest.
+/// The counters of every type of the catalogue for a force. If several scenarios deploy the force, the counters are those of the scenario that leaves
+/// the fewest.
 #[must_use]
 pub fn stocks(content: &Content, id: Id<Force>) -> BTreeMap<Id<UnitType>, Stock> {
     let Some(force) = content.forces.get(id) else { return BTreeMap::new() };

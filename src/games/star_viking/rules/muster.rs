@@ -43,7 +43,7 @@ fn follow(content: &Content, scenario: &Scenario, deployment: &mut Deployment, b
     }
 }
 
-/// The starting place of a changed unit; `stood` is its starting place before the change. `None` is no place.
+/// The starting place of a changed unit; `stood` is its starting place before the change. `None` means that it has no place.
 fn stand(content: &Content, scenario: &Scenario, force: &Force, of: &ForceUnit, stood: Option<Station>) -> Option<Station> {
     if of.hold.is_some_and(|hold| force.units.get(hold).is_some()) {
         return None;

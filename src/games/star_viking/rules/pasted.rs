@@ -30,7 +30,7 @@ impl Pasted {
     /// The least and the greatest shift of a picture, in hundredths of half the width or height of the body, tile or counter.
     pub const SHIFT: (i16, i16) = (-200, 200);
 
-    /// A picture in the middle of the body, tile or counter on which it is pasted, which it just covers.
+    /// A picture in the middle of the body, tile or counter on which it is pasted, just large enough to cover it.
     #[must_use]
     pub const fn of(picture: Id<Picture>) -> Self {
         Self { picture, zoom: USUAL, right: 0, down: 0 }

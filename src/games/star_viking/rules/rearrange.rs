@@ -27,7 +27,7 @@ impl BodyAt {
     }
 }
 
-/// The edits that move a body to a position along an orbit, counted from 0 among the other bodies there, and the id of the body after that. In its
+/// The edits that move a body to a position along an orbit, counted from 0 among the other bodies there, and the id that the body then has. In its
 /// own orbit the body keeps its id.
 #[must_use]
 pub fn carry(content: &Content, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<(Vec<Edit>, Id<Body>)> {
@@ -96,7 +96,7 @@ pub fn unlock(content: &Content, id: Id<System>, only: Option<(Id<Orbit>, Id<Bod
     Some(Edit::System(Change::Set(id, changed)))
 }
 
-/// The sector that takes the place of another if only sectors of bodies change; deep space stays.
+/// The sector that takes the place of another if only sectors of bodies are replaced; deep space stays the same.
 fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     match space {
         Space::Deep(_) => Some(space),

@@ -75,7 +75,8 @@ pub enum PartShape {
     Square,
     /// A triangle.
     Triangle,
-    /// A closed outline of the designer's own: its corners, to the right of and below its middle, in thousandths of half its width and height.
+    /// A closed outline of the designer's own, given by its corners. They are measured from the middle, to the right and downwards, in thousandths of
+    /// half the width and half the height.
     Outline(#[serde(deserialize_with = "corners")] Vec<(i16, i16)>),
 }
 

@@ -1,6 +1,6 @@
-//! A star system: orbits from the inside out, and the bodies along them, which `body.rs` holds.
+//! A star system: its orbits from the inside out, and the bodies along them (see `body.rs`).
 //!
-//! The system is the place; its printed form is the tile. Every orbit has one sector of deep space, so that no file lists it.
+//! The system is the place; its printed form is the tile. Every orbit has one sector of deep space, so files do not list it.
 
 use serde::{Deserialize, Serialize};
 

@@ -90,11 +90,11 @@ pub enum Color {
 /// The sector operations code: how a unit moves and where it can be placed ("Sector Operations Code").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Operations {
-    /// Starship: jumps between stars, and moves from any sector to any.
+    /// Starship: jumps between stars, and moves from any sector of a system to any other.
     S,
-    /// Interplanetary: moves from any sector of a system to any.
+    /// Interplanetary: moves from any sector of a system to any other.
     P,
-    /// Limited interplanetary, written `*P`: moves from any sector of an orbit to any.
+    /// Limited interplanetary, written `*P`: moves from any sector of an orbit to any other.
     LimitedP,
     /// Vacuum: moves between touching sectors, with air or without.
     V,

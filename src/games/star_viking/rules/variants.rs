@@ -1,4 +1,4 @@
-//! Settings of a scenario that matter only when it is played here, and the choices between Drydock's readings of the book.
+//! Settings of a scenario that matter only when it is played in this program, and the choices between Drydock's readings of the book.
 
 use serde::{Deserialize, Serialize};
 

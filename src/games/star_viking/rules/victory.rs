@@ -12,14 +12,14 @@ use rules::Count;
 pub struct Victory {
     /// Whether a Viking who takes the Quadrant Capital wins at once ("Viking Potential Victory").
     pub quadrant_capital: bool,
-    /// The first turn that counts for a victory by twice the other side's points in two turns in a row; `None` if there is no such victory ("Points
-    /// Victory").
+    /// The first turn that counts towards a victory by having twice the other side's points in two turns in a row; `None` if there is no such victory
+    /// ("Points Victory").
     pub points_from: Option<Count>,
     /// Whether points are compared after the last turn ("Victory Points & Victory").
     pub points_at_end: bool,
     /// Whether purchases of points stay secret until the end ("Victory Points & Victory").
     pub secret_points: bool,
-    /// The number of turns after which points are shown again, as in longer games ("Game Variations"); `None` if they are always open.
+    /// After how many turns points are shown again, as in longer games ("Game Variations"); `None` if they are always open.
     pub revealed_every: Option<Count>,
     /// The points that a Viking gains for each turn of holding the Quadrant Capital ("Game Variations").
     pub capital_points: Count,

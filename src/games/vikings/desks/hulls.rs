@@ -28,7 +28,7 @@ struct Afloat {
 const MOST_AFLOAT: usize = 48;
 /// The width of a hex for which a boat is drawn; the scale is arbitrary.
 const HEX: Mm = Mm::new(10.0);
-/// The factor by which a picture may be enlarged, and beyond whose square it may not be reduced, before it is painted again.
+/// A picture is painted again if it would have to be enlarged by more than this factor, or reduced by more than the square of this factor.
 const STEP: f32 = 1.3;
 /// The greatest number of pixels in the width of a hex.
 const FINEST: f32 = 96.0;

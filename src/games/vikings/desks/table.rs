@@ -140,7 +140,7 @@ fn deadly(content: &Content, mounted: bool) -> Foot {
     Foot { label: "kills in 10", cells: (1..=CombatTable::ODDS).map(cell).collect() }
 }
 
-/// The first two odds of which the better has the worse result at some roll; `None` if there are none.
+/// The first pair of odds of which the better odds give the worse result at some roll; `None` if there is no such pair.
 fn fall(table: &CombatTable) -> Option<Fall> {
     table.first_fall().map(|([worse, better], _)| Fall {
         columns: [worse - 1, better - 1],

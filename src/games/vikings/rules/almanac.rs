@@ -8,7 +8,7 @@ use super::board::Board;
 use super::{BoatClass, Character, Content, Edit, Table, Tables, TroopType, bounds};
 use rules::Change;
 
-/// A chapter of the blue book. Its characters name their types by their places in the chapter, from 1, as in a project.
+/// A chapter of the blue book. A character refers to its troop type by the place of the type in the chapter, counted from 1, as in a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {

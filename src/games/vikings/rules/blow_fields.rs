@@ -157,7 +157,7 @@ impl OrNone for Blow {
     }
 }
 
-/// A copy of a row without the results of the ten faces: what is left are surplus cells, which a file may have and which mean nothing.
+/// A copy of a row without the results of the ten faces. What is left are surplus cells: a file may have them, but they mean nothing.
 fn undescribed(cells: &Cells<Blow>) -> Cells<Blow> {
     let mut blank = cells.clone();
     blank.0.iter_mut().take(CombatTable::FACES).for_each(|cell| *cell = None);

@@ -279,7 +279,7 @@ fn from_one(number: i64) -> i16 {
     i16::try_from(number - 1).unwrap_or_default()
 }
 
-/// A link to a board, or to none, for fields that refer to one.
+/// A link to a board, for fields that refer to a board or to nothing.
 const BOARD: Link<Content> = Link {
     things: |content| content.boards.iter().map(|(id, board)| (id.number(), board.name.clone())).collect(),
     one: "board",

@@ -175,7 +175,7 @@ const FIELDS: &[BoatField] = &[
 /// The help text of the fields for acceleration.
 const GAIN: &str = "The pairs that change its speed by so much in a phase; in a hull of one row oarsmen.";
 
-/// A field with a value of the class. A change of it marks the class as the designer's own.
+/// A field for a value of the class. Changing it marks the class as the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, BoatClass>) -> BoatField {
     BoatField::new(caption, holds).owns(|boat| boat.origin = Origin::Own)
 }

@@ -33,13 +33,13 @@ pub struct Character {
 }
 
 impl Character {
-    /// The name, or "Unnamed character".
+    /// The name of the character, or "Unnamed character".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed character" } else { &self.name }
     }
 
-    /// The people, or "nobody's".
+    /// The name of the character's people, or "nobody's".
     #[must_use]
     pub fn people_label(&self) -> &str {
         if self.people.trim().is_empty() { "nobody's" } else { self.people.trim() }
@@ -51,7 +51,7 @@ impl Character {
         matches!(self.kind, Person::Woman | Person::Elder)
     }
 
-    /// Gives a character without values the values, kind, armour and bow of a type.
+    /// If the character has no values yet, gives it the values, kind, armour and bow of a troop type.
     pub fn become_one_of(&mut self, troop: &TroopType) {
         if self.values.is_empty() {
             (self.values, self.kind) = (troop.values, troop.kind);

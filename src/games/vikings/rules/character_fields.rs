@@ -175,7 +175,7 @@ pub const DEFENSE: &str = "The red number: how well blows are dodged and parried
 /// The help text of the blue number.
 pub const MOVEMENT: &str = "The blue number: movement points in a turn.";
 
-/// A field with a value of the character. A change of it marks the character as the designer's own.
+/// A field for a value of the character. Changing it marks the character as the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, Character>) -> CharacterField {
     CharacterField::new(caption, holds).cites(book("1.31, 9.1")).owns(|character| character.origin = Origin::Own)
 }

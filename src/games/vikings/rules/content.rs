@@ -65,7 +65,7 @@ impl Content {
         peoples
     }
 
-    /// The characters of every other people, who may be enemies of this character.
+    /// All characters who may be enemies of this character, which are those of other peoples.
     pub fn enemies_of<'a>(&'a self, character: &'a Character) -> impl Iterator<Item = (Id<Character>, &'a Character)> {
         self.characters.iter().filter(|(_, other)| other.people.trim() != character.people.trim())
     }

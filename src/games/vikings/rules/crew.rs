@@ -13,7 +13,7 @@ use rules::{Id, Level};
 pub enum Misplaced {
     /// There is no oar at the hex.
     AwayFromTheRail,
-    /// Only rowboats are rowed by women.
+    /// Women row only rowboats, and this boat is not one.
     NoRower,
     /// The boat is not steered from that hex.
     AwayFromTheHelm,
@@ -119,7 +119,7 @@ impl Vessel {
 
 /// Characters of the force go aboard its boats or ashore, and boats get crews.
 impl Force {
-    /// The number of rowers of a boat, not counting one member.
+    /// The number of rowers of a boat. The member `but`, if given, is not counted.
     #[must_use]
     pub fn rowers(&self, boat: Id<Vessel>, but: Option<Id<Member>>) -> usize {
         self.aboard(boat).filter(|(id, member)| Some(*id) != but && member.task == Task::Oars).count()
@@ -171,8 +171,8 @@ impl Force {
         }
     }
 
-    /// The characters to choose a crew from: those aboard, and then the force's characters who have no place yet, in their order; at most as many as
-    /// the deck has hexes.
+    /// The characters from whom a crew is chosen: those aboard, and then the characters of the force who have no place yet, each in their order.
+    /// There are at most as many as the deck has hexes.
     fn hands(&self, boat: Id<Vessel>, class: &BoatClass) -> Vec<Id<Member>> {
         let nowhere = |member: &Member| {
             member.boat.is_none() && member.turn.is_none() && member.start.spot() == Spot::Anywhere && member.task == Task::None
@@ -252,8 +252,8 @@ impl Force {
         }
     }
 
-    /// The hexes for a boat's horses: as many as the boat has now, or one for each rider if that is more, in the middle of the deck. Horses whose
-    /// hexes are allowed keep them.
+    /// The hexes for a boat's horses, in the middle of the deck. There are as many as the boat has horses now, or one for each rider if that is more.
+    /// Horses that stand on allowed hexes stay there.
     fn stow(&self, class: &BoatClass, boat: Id<Vessel>, riders: usize) -> BTreeSet<Space> {
         if !class.takes_horses() {
             return BTreeSet::new();

@@ -11,7 +11,7 @@ pub struct Fight {
     pub attack: u32,
     /// The sum of the defenders' values.
     pub defense: u32,
-    /// The number of attackers who strike together; against a rider, only of those who are riders.
+    /// The number of attackers who strike together. Against a rider, only the attackers who are riders count.
     pub attackers: u32,
     /// The sum of all column shifts except the one for a joint attack. Positive shifts go to the right, negative ones to the left.
     pub shift: i32,

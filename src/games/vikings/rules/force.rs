@@ -39,7 +39,8 @@ pub struct Member {
     /// The boat of the force that the character begins aboard; `None` ashore.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub boat: Option<Id<Vessel>>,
-    /// The hex on which the character begins: of the deck if aboard, otherwise of the layout. Or the edge by which the character comes in.
+    /// The hex on which the character begins, which is a hex of the deck for a character aboard, and otherwise a hex of the layout; or the edge by
+    /// which the character comes in.
     pub start: Start,
     /// The side of the hex that the character faces. It matters for riders, and in a wall of shields.
     #[serde(skip_serializing_if = "is_usual")]
@@ -103,7 +104,7 @@ fn read_members<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Memb
     MEMBERS.shelf(deserializer)
 }
 
-/// Reads a speed from a file. One beyond the bounds of the form for a boat is an error.
+/// Reads a speed from a file. A speed that the form for a boat would not allow is an error.
 fn read_speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
     let speed = i64::deserialize(deserializer)?;
     let most = i64::from(Level::MAX.get());
@@ -140,7 +141,7 @@ impl Force {
         self.members.iter().filter(move |(_, member)| member.boat == Some(boat))
     }
 
-    /// The numbers of a boat's rowers at the start to port, to starboard and amidships. Only rowers on a hex of the rail count.
+    /// How many of a boat's rowers at the start are to port, to starboard and amidships. Only rowers on a hex of the rail count.
     #[must_use]
     pub fn oarsmen(&self, boat: Id<Vessel>, class: &BoatClass) -> [u32; 3] {
         let mut rowing = [0; 3];

@@ -247,7 +247,7 @@ const VESSEL_FIELDS: &[Field<Content, Vessel, InForce>] = &[
     .column("turn"),
 ];
 
-/// A link to a character, or to none, for fields that refer to one.
+/// A link to a character, for fields that refer to a character or to nothing.
 pub(super) const CHARACTER: Link<Content> = Link {
     things: |content| content.characters.iter().map(|(id, character)| (id.number(), character.name.clone())).collect(),
     one: "character",

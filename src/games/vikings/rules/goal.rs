@@ -27,7 +27,7 @@ pub struct Goal {
     /// The character whom the goal is about; `None` if any character counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<Id<Character>>,
-    /// The area to hold, or the area over which something must leave the board. `None` in the second case means any edge.
+    /// The area that the side has to hold, or over which something must leave the board. If something must leave the board, `None` means any edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<Id<Area>>,
     /// How many times the event must happen for the goal to be met.
@@ -116,7 +116,7 @@ impl GoalKind {
         Self::LastStanding,
     ];
 
-    /// The word for the kind, as a table has it.
+    /// The word for the kind, as it is written in a table.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

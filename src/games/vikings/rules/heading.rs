@@ -6,7 +6,8 @@ use super::board::Hexside;
 use geometry::Facing;
 use rules::kind::{Choosable, Offer};
 
-/// The side of its hex that a thing points at: the bow of a boat, a rider, or the right of the two front sides of a wall of shields.
+/// The side of its hex at which a thing points: a boat with its bow, a rider with the horse's front, a wall of shields with the right one of its two
+/// front sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Heading {

@@ -103,7 +103,7 @@ fn without_character(content: &Content, gone: Id<Character>) -> impl Iterator<It
 fn ashore_without_a_boat(force: &mut Force) {
     let gone = |boat| force.boats.get(boat).is_none();
     let stranded: Vec<_> = force.members.iter().filter(|(_, member)| member.boat.is_some_and(gone)).map(|(id, _)| id).collect();
-    // The hex and the task were those on the deck.
+    // Their hex and task meant the deck of the boat, which is gone.
     for id in stranded {
         force.disembark(id);
     }

@@ -167,7 +167,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// A row of a list, by its position counted from 1; a row that does not exist, by the number of its id.
+/// The path of a row of a list: its position, counted from 1, or the number of its id if the row does not exist.
 fn numbered<T>(list: &str, position: Option<usize>, id: Id<T>) -> String {
     position.map_or_else(|| format!("/{list}/no-{}", id.number()), |at| format!("/{list}/{}", at + 1))
 }

@@ -81,12 +81,13 @@ impl Worth {
 }
 
 impl Breakdown {
-    /// The point value of a character; a rider counts as mounted. Missing values count nothing.
+    /// The point value of a character; a rider is counted with the mounted values. Missing values add no points.
     #[must_use]
     pub fn of(character: &Character, weights: &PointTable) -> Self {
         let start = character.values.at_start();
         let level = |level: Option<rules::Level>| level.map_or(0, rules::Level::get);
-        // Half of the attack on foot, rounded up: the attack is what the axe doubles, at half its value, because the axe exposes its bearer.
+        // An axe for both hands counts as a share of the attack on foot, because it doubles the attack; the result is rounded up. The usual share is
+        // half, because the axe exposes its bearer.
         let axe = (level(character.values.sound.attack) * weights.axe.get()).div_ceil(100);
         let each = [
             (Worth::Attack, level(start.attack), level(start.attack) * weights.attack.get()),

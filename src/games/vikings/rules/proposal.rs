@@ -4,8 +4,9 @@ use super::{Character, Strength, TroopType};
 use rules::Level;
 
 impl Character {
-    /// The sound values, with wounded and stunned ones computed from them. Wounded: half of attack and defense, rounded up, and half of the movement
-    /// on foot, rounded down; a rider's movement stays. Stunned: the defense of an ordinary character of the type, or else 3 in armour and 1 without.
+    /// The sound values, with wounded and stunned values computed from them. A wounded character has half of the attack and defense, rounded up, and
+    /// on foot half of the movement, rounded down; a rider keeps the movement. A stunned character has the defense of a stunned ordinary character of
+    /// the type, or, without one, 3 in armour and 1 without armour.
     #[must_use]
     pub fn proposed(&self, troop: Option<&TroopType>) -> super::Values {
         let usual = if self.armour { 3 } else { 1 };
@@ -18,7 +19,7 @@ impl Character {
         }
     }
 
-    /// The values, with proposals for missing wounded and stunned ones; existing values stay.
+    /// The values, in which missing wounded and stunned values are replaced by proposed ones. Existing values stay.
     #[must_use]
     pub fn completed(&self, troop: Option<&TroopType>) -> super::Values {
         self.values.or(self.proposed(troop))

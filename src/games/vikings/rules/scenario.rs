@@ -163,7 +163,7 @@ const GRADES: Bound = Bound::new(20, "grades of victory in one scenario");
 /// The most troop types of good swimmers.
 const SWIMMERS: Bound = Bound::new(1_000, "types of good swimmers in one scenario");
 
-/// A function for each list that reads it within its bound; the structs name it for serde.
+/// For each list, a function that reads it and checks its bound; the structs name these functions for serde.
 macro_rules! readers {
     ($($name:ident: $bound:ident.$how:ident -> $list:ty;)*) => {
         $(fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<$list, D::Error> {
@@ -308,7 +308,7 @@ impl TokenKind {
     /// Every kind, in the order in which the editor offers them.
     pub const ALL: [Self; 5] = [Self::Treasure, Self::Dummy, Self::Pig, Self::Goat, Self::Horse];
 
-    /// The word for the kind, as a table has it.
+    /// The word for the kind, as it is written in a table.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -38,7 +38,7 @@ pub const AREAS: Kind<Content, Scenario, Area, InScenario> = Kind::of(
     |_| Area::default(),
 );
 
-/// Things on the ground in scenarios, one row for each list of one kind.
+/// Things on the ground in scenarios. Each row lists the things of one kind.
 pub const TOKENS: Kind<Content, Scenario, Token, InScenario> = Kind::of(
     facts("line of things on the ground", "Things on the ground", "tokens", &["what"]),
     SCENARIOS_HOME,

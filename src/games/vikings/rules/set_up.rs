@@ -16,9 +16,9 @@ pub struct SetUp<'a> {
     pub scenario: &'a Scenario,
     /// The grid of the scenario's layout; a single hex if it has no layout.
     pub grid: Grid,
-    /// The boats whose class exists, those of player A first.
+    /// The boats whose classes exist; those of player A come first.
     pub hulls: Vec<Hull<'a>>,
-    /// The characters that exist, those of player A first.
+    /// The characters that exist; those of player A come first.
     pub men: Vec<Man<'a>>,
     site: OnceCell<Option<Site>>,
 }
@@ -31,7 +31,7 @@ pub struct Hull<'a> {
     pub force: (Id<Force>, &'a Force),
     /// The id of the boat in its force.
     pub id: Id<Vessel>,
-    /// The boat as the force has it.
+    /// The boat as it is entered in the force.
     pub vessel: &'a Vessel,
     /// The class of the boat.
     pub class: &'a BoatClass,
@@ -47,7 +47,7 @@ pub struct Man<'a> {
     pub force: (Id<Force>, &'a Force),
     /// The id of the character's row in the force.
     pub id: Id<Member>,
-    /// The row of the force, with the place at the start.
+    /// The row of the force that holds the character and their place at the start.
     pub member: &'a Member,
     /// The character of that row.
     pub character: &'a Character,

@@ -11,7 +11,7 @@ use geometry::{Edge, Space};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Start {
-    /// The words of a table. A start with a meaning has only one spelling.
+    /// The words for the start in a table. For each start with a meaning there is only one spelling.
     words: String,
     at: Spot,
 }
@@ -65,7 +65,7 @@ impl Start {
         &self.words
     }
 
-    /// Whether the words have a meaning. A start without one is kept as it was written, and is a finding.
+    /// Whether the words have a meaning. A start whose words have none is kept as it was written, and is reported as a finding.
     #[must_use]
     pub fn is_readable(&self) -> bool {
         self.at != Spot::Anywhere || self.words.is_empty()

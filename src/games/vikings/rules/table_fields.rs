@@ -1,8 +1,8 @@
 //! The kinds of all tables by name, and what the fields for their numbers share.
 //!
-//! A table that is a list of numbers is a single row: `situation_fields.rs`, `riding_fields.rs`, `water_fields.rs` and `point_fields.rs`. The others
-//! have a kind of their own for their rows: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`, terrains in `ground_fields.rs` and
-//! bands of collisions in `collision_fields.rs`. Rows cannot be added or removed: only cells change.
+//! A table that is a list of numbers has a single row; such tables are in `situation_fields.rs`, `riding_fields.rs`, `water_fields.rs` and
+//! `point_fields.rs`. The other tables have a separate kind for their rows: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`,
+//! terrains in `ground_fields.rs` and bands of collisions in `collision_fields.rs`. Rows cannot be added or removed: only cells change.
 
 use super::{
     Boarding, Challenges, Collisions, Content, Drowning, Edit, FootTable, Grappling, Grounds, InTable, Markers, Missiles, Place,

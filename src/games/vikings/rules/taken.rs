@@ -28,8 +28,8 @@ pub struct Arriving {
 }
 
 impl<'a> Taken<'a> {
-    /// The occupied hexes; `None` if the scenario has no ground. `without` has a test for boats and one for characters: those that pass it are not
-    /// counted.
+    /// The occupied hexes; `None` if the scenario has no ground. `without` holds two tests, for boats and for characters; a boat or character for
+    /// which its test is true is left out.
     #[must_use]
     pub fn of(set_up: &'a SetUp<'a>, without: &(impl Fn(&Hull) -> bool, impl Fn(&Man) -> bool)) -> Option<Self> {
         let site = set_up.site()?;
@@ -65,7 +65,7 @@ impl<'a> Taken<'a> {
         }
     }
 
-    /// Why a character may not begin on these hexes, of which the second is that of a rider's rear; `None` if they may.
+    /// Why a character may not begin on these hexes; `None` if they may. The second hex, if any, is that of a rider's rear.
     #[must_use]
     pub fn against_man(&self, man: Arriving, spaces: &[Space]) -> Option<String> {
         spaces.iter().find_map(|space| {

@@ -8,7 +8,7 @@ use rules::kind::{Choosable, NONE, Offer};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Task {
-    /// No task; a character with a horse ashore is mounted.
+    /// No task. A character ashore who has a horse is mounted.
     #[default]
     None,
     /// The character rows.
@@ -43,7 +43,7 @@ impl Task {
         Self::Captive,
     ];
 
-    /// The word for the task, as a table has it.
+    /// The word for the task, as it is written in a table.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -107,7 +107,7 @@ const FIELDS: &[TroopField] = &[
         .help("A change makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// A field with a value of the type. A change of it marks the type as the designer's own.
+/// A field for a value of the type. Changing it marks the type as the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, TroopType>) -> TroopField {
     TroopField::new(caption, holds).cites(book("1.31, 9.1")).owns(|troop| troop.origin = Origin::Own)
 }

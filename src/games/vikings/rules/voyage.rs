@@ -81,7 +81,8 @@ impl Voyage<'_> {
         self.site.grid().spaces().zip(soonest).filter_map(move |(space, spent)| Some((space, turn(spent?))))
     }
 
-    /// For each hex of the site, row by row, the fewest points of speed after which the hull covers it; `None` if it does not within `most` points.
+    /// For each hex of the site, row by row, the fewest points of speed that the boat needs until its hull covers the hex; `None` if `most` points
+    /// are not enough.
     fn soonest(self, starts: impl IntoIterator<Item = Berth>, speeds: [u32; 2], most: u32) -> Vec<Option<u32>> {
         let grid = self.site.grid();
         let columns = usize::from(grid.columns.get());
@@ -99,9 +100,9 @@ impl Voyage<'_> {
         soonest
     }
 
-    /// Visits every berth that a boat with these best speeds, backwards and forwards, can reach from the starts, in the order of the points of speed,
-    /// until `visit` breaks. Sideways moves and turns are only possible afloat, and cost what they take off the speed. A boat goes onto a beach and
-    /// off it only straight, and off it one hex in a phase (4.43 to 4.45).
+    /// Visits every berth that a boat with these best speeds, backwards and forwards, can reach from the starts, in the order of the points of speed
+    /// needed, until `visit` breaks. Sideways moves and turns are possible only while the boat floats; the speed that they take off counts as their
+    /// cost. A boat goes onto a beach and off it only straight on, and off it only one hex in a phase (4.43 to 4.45).
     pub fn visit<B>(
         self,
         starts: impl IntoIterator<Item = Berth>,
@@ -136,7 +137,7 @@ impl Voyage<'_> {
         for (way, speed) in [Way::Astern, Way::Ahead].into_iter().zip(speeds) {
             let straight = berth.moved(way.of(berth).ahead());
             if known.water(berth) == Water::Beached {
-                // A boat is pushed off a beach, never further onto it, and one hex takes a phase.
+                // A boat may be pushed off a beach but never further onto it, and each hex takes a whole phase.
                 if known.water(straight) != Water::Never && self.aground(straight) <= self.aground(berth) {
                     moves.push((phase, straight));
                 }
@@ -189,7 +190,7 @@ impl Voyage<'_> {
         self.site.for_hulls(self.site.grid().space(hex)) == Some(ForHulls::Grounds)
     }
 
-    /// The end of the hull that goes first.
+    /// The end of the hull that leads when the boat moves in this direction.
     const fn first(self, way: Way) -> DeckHex {
         match way {
             Way::Ahead => self.class.bow(),

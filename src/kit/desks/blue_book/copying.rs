@@ -23,7 +23,7 @@ impl<D: OfGame, P: Clone> Copying<'_, D, P> {
         let before: Content = designs.clone().into();
         let (mut after, mut edits, mut first) = (before.clone(), Vec::new(), None);
         for entry in &browsing.chosen {
-            // A fleet brings its ships along; the fleet is then selected, since the user has chosen it.
+            // A fleet is copied with its ships. The fleet is selected then and not the ships, since the user has chosen the fleet.
             let kind = (self.game.kind)(&entry.pick);
             let known = kind.things(&after).len();
             for edit in D::own(&after).map(|designs| self.edits(entry, designs)).unwrap_or_default() {

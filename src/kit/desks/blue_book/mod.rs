@@ -1,7 +1,7 @@
-//! The blue book on the screen, for every game: its chapters are searched, looked at and chosen from. The game says what is on the shelf,
-//! what a thing looks like, and what copying it changes.
+//! The blue book on the screen, for every game: the user searches its chapters, views things and chooses some to copy. The game says which things the
+//! book has, what they look like, and what copying them changes.
 //!
-//! Reading order: this file, `shelf.rs` (the list), `filter.rs` (what it leaves out), `copying.rs` (what copying things changes), `picture.rs`.
+//! Reading order: this file, `shelf.rs` (the list), `filter.rs` (what the list leaves out), `copying.rs` (what copying things changes), `picture.rs`.
 
 mod copying;
 mod filter;
@@ -26,7 +26,7 @@ use project::{AnyKind, Error, Library, OfGame};
 use rules::Checked;
 use rules::designs::Designs;
 
-/// Shows the details of the viewed thing; with `None`, what stands there while no thing is viewed.
+/// Shows the details of the viewed thing, or words in their place if no thing is viewed (`None`).
 pub type Details<D, P> = fn(&mut Ui, &mut FrameContext, &Book<D>, &D, Option<&Entry<P>>);
 
 /// The edits that copy a thing of a chapter into designs; `None` if the chapter does not have it.
@@ -61,7 +61,8 @@ pub struct Book<D: OfGame> {
     faces: Faces,
 }
 
-/// The faces of things, their small pictures: by the chapter, and by the kind and name of a thing; `None` for a thing without one.
+/// The small pictures ("faces") of things. The key is the chapter, and the kind and name of the thing; the value is `None` for a thing without a
+/// picture.
 type Faces = BTreeMap<(String, String), Option<Arc<Page>>>;
 
 impl<D: OfGame> Default for Book<D> {

@@ -8,8 +8,8 @@ use super::Entry;
 use crate::desks::{FrameContext, page_view};
 use crate::screen::{Preview, Subject};
 
-/// Shows the pages of a thing of a chapter, as wide as there is room up to a width, and side by side if several fit. They follow the optional rules
-/// of the project, so they are painted anew only when it has changed. A click on them does nothing.
+/// Shows the pages of a thing of a chapter, as wide as the room allows up to a greatest width, and side by side if several fit. The optional rules of
+/// the project affect the pages, so that they are made anew when the project has changed. A click on a page does nothing.
 pub fn picture<P>(
     ui: &mut Ui,
     context: &mut FrameContext,

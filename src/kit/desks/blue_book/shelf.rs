@@ -53,7 +53,8 @@ pub enum InProject {
 }
 
 impl InProject {
-    /// The value if the project has exactly the same thing (`same`), or at least one of its name (`named`).
+    /// [`Self::Same`] if the project has exactly the same thing (`same`); otherwise [`Self::Changed`] if it has a thing of the same name (`named`),
+    /// or else [`Self::No`].
     #[must_use]
     pub const fn of(same: bool, named: bool) -> Self {
         match (same, named) {

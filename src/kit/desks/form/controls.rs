@@ -14,7 +14,7 @@ use project::{AnyKind, Gesture, Project, StoredPicture};
 use rules::Citation;
 use rules::kind::{self, FieldFacts, Sort, Value};
 
-/// The highest bound of a number that is shown with a stepper. A number with a higher bound is typed.
+/// The highest upper bound with which a number gets a stepper. A number with a higher bound is typed.
 const MOST_STEPPED: i64 = 9_999;
 
 /// A field with everything that a control needs to show it.
@@ -110,7 +110,7 @@ fn switch_or_plain(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// Shows a switch beside others, as wide as one column or two.
+/// Shows a switch in a row of switches, as wide as one column or two.
 pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
     let width = switch_width(shown.facts, shown.width);
     ui.allocate_ui(Vec2::new(width, theme::ROW), |ui| {
@@ -261,7 +261,7 @@ fn typed(ui: &mut Ui, shown: &Shown, width: f32, hint: &str) -> Changed {
     Changed { value, gesture: Some(Gesture(id.value())), done, ..Changed::not(response) }
 }
 
-/// The number to which the key Up or Down leads from the present one. `None` if neither was pressed, or there is no number.
+/// The number after a press of the arrow key up or down in the field. `None` if neither key was pressed, or the field has no number.
 fn stepped(ui: &Ui, shown: &Shown) -> Option<Value> {
     let (Sort::Number { least, most, .. } | Sort::Perhaps { least, most, .. }) = shown.sort else { return None };
     let Value::Number(number) = shown.value else { return None };

@@ -1,4 +1,5 @@
-//! A row of a list inside a thing, shown as one line of controls. Its fields stand in columns, so that those of several lines are below one another.
+//! A row of a list inside a thing, shown as one line of controls. Its fields stand in columns, so that the same fields of several lines stand below
+//! one another.
 
 use egui::{Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, Vec2};
 
@@ -69,7 +70,7 @@ fn inside(ui: &mut Ui, rect: Rect) -> Ui {
 }
 
 impl Form {
-    /// The name of the row among the others on the desk, such as "side 2", or else the word for its kind.
+    /// The name of the row among the other rows on the desk, such as "side 2"; if it has no such name, the word for its kind.
     fn called(&self) -> &str {
         self.among.as_deref().unwrap_or(self.kind.facts().one)
     }

@@ -32,9 +32,9 @@ pub struct Form {
     row: Place,
     /// The width of a narrow field in points of the screen, if the desk sets it.
     width: Option<f32>,
-    /// The name of the row among others of its kind on the desk, such as "side 2"; `None` if it stands alone.
+    /// The name of the row among the other rows of its kind on the desk, such as "side 2"; `None` if the desk shows only this one.
     among: Option<String>,
-    /// Other rows of the kind. A value set in the form goes to their fields too.
+    /// Other rows of the same kind. A value that is set in the form is set in these rows too.
     others: Vec<Place>,
 }
 
@@ -42,18 +42,19 @@ pub struct Form {
 const NARROWEST: f32 = 108.0;
 
 impl Form {
-    /// The form of the row that contains a place, with as many equal columns as there is room for; `None` if no row does.
+    /// The form of the row that contains a place, with as many equal columns as the room allows; `None` if no row contains the place.
     #[must_use]
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
-        // The kinds of lists inside things come last; so the search prefers a row of a list to the thing around it.
+        // The kinds of lists inside things come after the kinds of things. The search begins at the end, so that it finds a row of a list before the
+        // thing around it.
         content.kinds().iter().rev().find_map(|kind| {
             Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None, others: Vec::new() })
         })
     }
 
-    /// The form of one of several rows on a desk. Its controls and undo steps contain `name`. The first of its fields gets the keyboard focus when
-    /// the row is selected.
+    /// The form of one of several rows on a desk. The names of its controls and of its undo steps contain `name`. When the row is selected, the first
+    /// of its fields gets the keyboard focus.
     #[must_use]
     pub fn among(context: &FrameContext, place: impl Into<Place>, name: impl Into<String>) -> Option<Self> {
         Some(Self { among: Some(name.into()), ..Self::of(context, place)? })
@@ -115,8 +116,7 @@ impl Form {
                 for (at, field) in row.iter().enumerate() {
                     let left = ui.cursor().left();
                     self.show_as(ui, context, *field, control, width);
-                    // The next field begins at a column if the rest of the row then still fits, so that the fields of all rows stand below each
-                    // other.
+                    // The next field begins at a column, as in the other rows of fields, if the rest of this row then still fits.
                     let content = &context.state.document.project().content;
                     let rest: f32 = row[at + 1..].iter().map(|field| self.room(content, *field, width) + theme::GAP).sum();
                     let columns = ((ui.cursor().left() - left) / (width + theme::GAP) - 0.01).ceil();
@@ -166,8 +166,8 @@ impl Form {
         }
     }
 
-    /// Shows the fields that stand at a place side by side without captions. The first ones have these widths; each other takes the rest of the room,
-    /// less `left` points that stay free.
+    /// Shows the fields that stand at a place side by side without captions. The first fields have these widths. Each field after them takes the rest
+    /// of the room, except for `left` points that stay free.
     pub fn side_by_side(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
         let fields = self.shown_at(context, &place.into());
         for (at, field) in fields.into_iter().enumerate() {
@@ -254,7 +254,7 @@ impl Form {
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
         let name = self.named(facts.spoken, facts.caption);
         let in_a_sentence = self.named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
-        // Only a thing of the project can be shown and added. A field that refers to something within its own thing is a link only at its place.
+        // Only a thing of the project can be shown and added from the field. A field that refers to a part of its own thing links to nothing.
         let linked =
             if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
         let refused = |value: &Value| {
@@ -269,8 +269,8 @@ impl Form {
         // The patch of a colour shows its own tooltip.
         let says_itself = facts.help.is_empty() || *sort == Sort::Colour;
         let response = if says_itself { changed.response } else { changed.response.on_hover_text(facts.help) };
-        // If several fields stand at one place, the first of them gets the focus. None does if the place is the whole of a row that stands alone. If
-        // several things are chosen, the desk leads to the fields of the selected one.
+        // If several fields stand at one place, the first of them gets the focus. No field gets it if the place is the whole of the only row on the
+        // desk. If several things are chosen, the desk itself leads to the fields of the selected thing.
         let place = self.kind.place(&self.row, field);
         let is_first = || self.shown_at(context, &place).first() == Some(&field);
         if self.others.is_empty() && (place != self.row || self.among.is_some()) && is_first() {
@@ -299,8 +299,9 @@ impl Form {
         Some(response)
     }
 
-    /// The accessible name of a field's control: its own words if the row stands alone; its words and the number of things if it sets several; else
-    /// its caption and the name of the row. If the row is named after what the field refers to, as "force 2" is, the name of the row is enough.
+    /// The accessible name of a field's control. If the row stands alone, it is the field's own words. If the form sets several things, it is these
+    /// words and the number of things. Otherwise it is the caption and the name of the row, or only the name of the row if that contains the caption,
+    /// as "force 2" does.
     fn named(&self, words: &str, caption: &str) -> String {
         let Some(among) = &self.among else { return words.to_owned() };
         if !self.others.is_empty() {

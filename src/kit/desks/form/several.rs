@@ -23,15 +23,15 @@ struct Held {
 }
 
 impl Form {
-    /// The form of a thing whose fields are set together with those of `others`, which are of its kind.
+    /// The form of a thing that also sets the same fields of `others`, which are things of the same kind.
     #[must_use]
     pub fn of_several(kind: &'static dyn AnyKind, thing: Place, others: Vec<Place>) -> Self {
         let among = Some(counted(others.len() + 1, kind.facts().one));
         Self { kind, row: thing, width: None, among, others }
     }
 
-    /// Shows the form of rows that are chosen together on a board, with their number. Returns false, and shows nothing, unless they are several of
-    /// one kind.
+    /// Shows the form of the rows that are chosen together on a board, and how many they are. Returns false and shows nothing unless at least two
+    /// rows are chosen and all are of the same kind.
     pub fn chosen(ui: &mut Ui, context: &mut FrameContext, rows: &[Place]) -> bool {
         let Some((first, others)) = rows.split_first().filter(|(_, others)| !others.is_empty()) else { return false };
         let Some(Self { kind, row, .. }) = Self::of(context, first.clone()) else { return false };
@@ -72,8 +72,8 @@ impl Form {
         .inner
     }
 
-    /// The fields that can be set for all of the edited things at once. Left out are names and long texts, which belong to one thing alone, and
-    /// anything drawn on a board, which is changed there.
+    /// The fields that can be set for all of the edited things at once. Names and long texts are left out, because each belongs to one thing alone,
+    /// and so is anything that is drawn on a board, because it is changed there.
     fn held(&self, content: &Content) -> Vec<Held> {
         let rows: Vec<&Place> = std::iter::once(&self.row).chain(&self.others).collect();
         let is_own = |field: usize| {

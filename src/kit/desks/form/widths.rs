@@ -60,7 +60,7 @@ pub const fn wide(width: f32) -> f32 {
     width * 2.0 + theme::GAP
 }
 
-/// The width of a column, if two of them and the gap between are this wide.
+/// The width of a column, where `wide` is the width of two columns with the gap between them.
 #[must_use]
 pub const fn narrow(wide: f32) -> f32 {
     (wide - theme::GAP) * 0.5

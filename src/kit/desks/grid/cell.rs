@@ -17,13 +17,13 @@ pub fn id_of(name: &str) -> Id {
 /// A field of a cell: its index in the description, the sort of its value, and the value.
 pub type Held = (usize, Sort, Value);
 
-/// Whether the field at this position of a cell is a mark behind the number before it.
+/// Whether the field at this position in a cell is a switch, shown as a mark after the number of the field before it.
 const fn is_mark(at: usize, sort: &Sort) -> bool {
     at > 0 && matches!(sort, Sort::Switch { .. })
 }
 
-/// The text of a cell; empty if the cell is missing. A stroke separates the numbers of several fields, and a switch that is on is a star behind the
-/// number before it: `1/2*`.
+/// The text of a cell, such as `1/2*`; empty if the cell is missing. A slash separates the numbers of several fields. A star after a number means
+/// that the switch of that number is on.
 #[must_use]
 pub fn text(held: &[Held]) -> String {
     let mut parts: Vec<String> = Vec::new();
@@ -41,7 +41,7 @@ pub fn is_words(held: &[Held]) -> bool {
     held.iter().any(|(_, sort, _)| matches!(sort, Sort::Line { .. }))
 }
 
-/// The stroke between the numbers of a cell.
+/// The slash between the numbers of a cell.
 const STROKE: &str = "/";
 /// The star behind a number of a cell that is marked.
 const STAR: &str = "*";
@@ -133,7 +133,7 @@ pub fn cell(
     (response, taken.filter(|_| changed))
 }
 
-/// The number of letters that the user can type into a cell: as many as the longest words have, and some for each number.
+/// The number of letters that the user can type into a cell: the length of the longest words on offer, plus some letters for each number.
 fn longest(held: &[Held]) -> usize {
     let letters = |(at, (_, sort, _)): (usize, &Held)| match sort {
         _ if is_mark(at, sort) => 1,
@@ -149,8 +149,8 @@ pub fn longest_word(sort: &Sort) -> usize {
     offers.iter().map(|offer| offer.word.len()).max().unwrap_or_default()
 }
 
-/// The number of rows that the keys move down from a cell; negative for up. The keys are used up, since otherwise the next cell would handle them
-/// again.
+/// The number of rows that the keys move down from a cell; negative for up. The key presses are consumed, since otherwise the next cell would handle
+/// them again.
 pub fn rows_down(ui: &Ui, response: &Response) -> isize {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     // The field gives up the keyboard focus itself when Enter is pressed.

@@ -4,10 +4,10 @@ use project::{AnyKind, Content, Place};
 use rules::kind::FieldFacts;
 use rules::{capital, in_a_sentence};
 
-/// The headings along one side of a grid whose cells are each a row of the kind.
+/// The headings along one side of a grid in which every cell is a row of the kind.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
-    /// The word that comes before each heading when it is read in full, such as "Evasion"; empty if none does.
+    /// The word that comes before each heading when it is read in full, such as "Evasion"; empty if there is no such word.
     pub what: &'static str,
     /// The headings, as they are written.
     pub labels: &'static [&'static str],
@@ -17,7 +17,7 @@ pub struct Side {
 pub(super) struct Heading {
     /// The heading as it is written.
     pub label: String,
-    /// The heading in full, and the same as it stands in the middle of a sentence.
+    /// The full name of the heading, and the same name as it is written in the middle of a sentence.
     pub names: [String; 2],
 }
 

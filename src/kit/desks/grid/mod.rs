@@ -28,7 +28,7 @@ const MARGINS: f32 = 8.0;
 const WIDEST_WORDS: f32 = 340.0;
 /// The width of a letter in the second line of a heading, in points of the screen.
 const SMALL_LETTER: f32 = 5.8;
-/// The least width of the labels before the lines, and the width of each letter of a longer one, in points of the screen.
+/// The least width of the labels before the lines, and the width of each letter of a label that needs more, in points of the screen.
 const LABELS: (f32, f32) = (62.0, 7.9);
 
 /// Gives the colours of a cell's background and of its text, by that text.
@@ -42,20 +42,20 @@ pub struct Foot {
     pub cells: Vec<[String; 2]>,
 }
 
-/// A fall in the results of a table: two columns in the wrong order, of which the one that should be better has the worse results.
+/// A mistake in the results of a table: two columns of which the one that should be better has the worse results, so that their order seems wrong.
 pub struct Fall {
     /// The indices of the columns, counted from the left.
     pub columns: [usize; 2],
-    /// The fault, as a clause.
+    /// The mistake, as a clause.
     pub clause: &'static str,
-    /// The fault, as a sentence.
+    /// The mistake, as a sentence.
     pub says: &'static str,
 }
 
-/// A cell: the row that contains it or that it stands for, and its fields by their indices in the description.
+/// A cell: the row to which it belongs, or which is the cell itself, and the fields in the cell, by their indices in the description.
 type At = (project::Place, Vec<usize>);
 
-/// The rows of a kind as a grid. Either each field of a row is a cell, and the rows run as lines or as columns; or each row is a cell.
+/// The rows of a kind as a grid. Either each field of a row is a cell, and each row is a line or a column of the grid; or each row is a single cell.
 pub struct Grid<'a> {
     kind: &'static dyn AnyKind,
     content: &'a Content,
@@ -73,7 +73,7 @@ pub struct Grid<'a> {
     widest: f32,
     /// The least width that the words of each column need, in points of the screen; `None` for a column of numbers.
     words: Vec<Option<f32>>,
-    /// The remark behind each line, which is only read.
+    /// The remark after each line, which the user cannot edit.
     remarks: Vec<String>,
 }
 
@@ -121,13 +121,13 @@ impl<'a> Grid<'a> {
         Self { kind, content, cells, down, across, colours, feet, fall: None, has_gaps: false, labels, widest, words, remarks }
     }
 
-    /// Adds a remark behind each line.
+    /// Adds a remark after each line.
     #[must_use]
     pub fn with_remarks(self, remarks: Vec<String>) -> Self {
         Self { remarks, ..self }
     }
 
-    /// The widths of the columns. Columns of words share the room that the others leave.
+    /// The widths of the columns. Columns of words share the room that the columns of numbers leave.
     fn widths(&self, room: f32) -> Vec<f32> {
         let many = self.across.len().max(1) as f32;
         let of_words = self.words.iter().flatten().count();
@@ -286,7 +286,8 @@ fn words_of(kind: &dyn AnyKind, content: &Content, cells: &[At], column: usize, 
     Some((letters as f32 * LABELS.1).clamp(WIDTHS.1 * 2.0, WIDEST_WORDS))
 }
 
-/// The words of a heading, each with its position, font and colour. If they do not fit into one line, all after the first stand in a second.
+/// The words of a heading, each with its position, font and colour. If they do not fit into one line, those after the first comma or space stand in a
+/// second line.
 fn heading<'l>(ui: &Ui, label: &'l str, rect: Rect) -> Vec<(&'l str, Pos2, FontId, Color32)> {
     let palette = Palette::of(ui);
     let (first, second) = (theme::bold(theme::SMALL), theme::bold(9.0));

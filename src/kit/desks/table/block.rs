@@ -1,4 +1,4 @@
-//! Converts cells to and from text with tabs, as spreadsheets copy and paste it, and texts of cells to edits.
+//! Converts cells to text with tabs, as spreadsheets copy and paste it, reads such text back, and makes edits from the texts of cells.
 
 use super::column::Column;
 use super::order::Rows;
@@ -19,8 +19,9 @@ pub fn write(range: Range, text: impl Fn(Cell) -> String) -> Option<String> {
     String::from_utf8(writer.into_inner().ok()?).ok()
 }
 
-/// The cells that a pasted text fills. One value fills the whole range, and several go right and down from its corner. Values for columns that
-/// cannot be changed are skipped, and so is a first row that only names the columns, even with commas or semicolons between them as in a file.
+/// The cells that a pasted text fills. A single value fills the whole range; several values fill cells to the right and down from the corner of the
+/// range. Values for columns that cannot be changed are skipped. A first row that only names the columns is skipped too; in a text with such a row,
+/// commas or semicolons may separate the cells, as in a file.
 ///
 /// # Errors
 /// If there is no room for all of it; a whole sentence.

@@ -26,7 +26,7 @@ pub struct Choosing {
 const HEIGHT: f32 = 260.0;
 
 impl Choosing {
-    /// The list for a cell of this sort. It is narrowed by `letters` that were typed, or else marks the present value of the cell.
+    /// The list for a cell of this sort. If `letters` were typed, they narrow the list; otherwise the present value of the cell is marked in it.
     #[must_use]
     pub fn new(letters: Option<String>, sort: Sort, held: Option<&Value>) -> Self {
         let letters = letters.map(|letters| letters.trim().to_owned()).unwrap_or_default();
@@ -42,7 +42,7 @@ impl Choosing {
         self.offers.iter().filter(|(word, _)| word.to_lowercase().contains(&letters)).cloned().collect()
     }
 
-    /// The reason why the typed letters mean nothing, in the words of a refused paste.
+    /// The reason why the typed letters match no word, in the same words as for a refused paste.
     fn objection(&self) -> String {
         self.sort.read(&self.letters).err().unwrap_or_else(|| format!("nothing on offer holds {:?}", self.letters))
     }

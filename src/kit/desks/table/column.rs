@@ -1,5 +1,5 @@
-//! The columns of a table: the fields of its kind that fit into a cell and, for a list, the thing that contains the row. Each is as wide as its
-//! contents, up to a limit; columns that need more get the room that is left.
+//! The columns of a table: the fields of its kind that fit into a cell and, for a list, the thing that contains the row. Each column is as wide as
+//! its contents, up to a limit; columns that need more share the room that is left over.
 
 use super::order::Rows;
 use project::{AnyKind, Content};
@@ -73,16 +73,16 @@ impl Column {
 const LEAST: f32 = 42.0;
 /// The least width of a column of typed words, in points of the screen.
 const LEAST_TYPED: f32 = 80.0;
-/// The greatest width of a column unless there is room left, in points of the screen.
+/// The greatest width of a column, in points of the screen; it can be wider only if there is room left over.
 const MOST: f32 = 240.0;
 /// The approximate width of a letter in a heading, in points of the screen.
 const LETTER: f32 = 6.2;
 /// The approximate width of a letter in a cell, in points of the screen.
 const LETTER_OF_CELL: f32 = 7.4;
-/// The number of rows whose contents are measured.
+/// How many rows are measured to find the width of the contents.
 const LOOKED_AT: usize = 400;
 
-/// Makes columns as wide as their contents, and none narrower than it was `before`.
+/// Makes columns as wide as their contents; no column becomes narrower than it was in `before`.
 pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
     let places = rows.kind.rows(rows.content);
     for (at, column) in columns.iter_mut().enumerate() {
@@ -99,7 +99,7 @@ pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
     }
 }
 
-/// Gives room that is left to the columns that need more, from left to right.
+/// Gives the room that is left over to the columns that need more, from left to right.
 pub fn share(columns: &mut [Column], room: f32) {
     for column in columns.iter_mut() {
         column.width = column.wants.min(MOST);

@@ -43,8 +43,8 @@ impl Table<'_> {
         self.memory.follow = true;
     }
 
-    /// Sets the switches of the cursor's column in the range to the value that the letters stand for. Without letters, sets them to the opposite of
-    /// the one at the cursor.
+    /// Sets the switches in the range, in the column of the cursor, to the value that the letters stand for. Without letters, sets them to the
+    /// opposite of the switch at the cursor.
     fn turn(&mut self, letters: &str) {
         let cursor = self.memory.range.cursor;
         let value = |cell| self.value(cell);
@@ -129,7 +129,7 @@ impl Table<'_> {
         }
     }
 
-    /// A number of rows in words: "3 ships".
+    /// How many rows, in words: "3 ships".
     pub fn counted_rows(&self, number: usize) -> String {
         counted(number, if self.kind.is_of_things() { self.kind.facts().one } else { "row" })
     }

@@ -1,5 +1,5 @@
 //! The keys of the table while the user is neither typing in a cell nor choosing a word. Tab goes from cell to cell and from row to row. After the
-//! last cell it goes on to the control that follows the table, and from the first cell back to the one before it.
+//! last cell, it goes on to the control that follows the table; before the first cell, it goes back to the control before the table.
 
 use egui::{Event, EventFilter, FocusDirection, Key, Modifiers, Ui};
 
@@ -9,15 +9,15 @@ use super::{Table, rows};
 /// The number of rows that Page Up and Page Down move.
 const PAGE: usize = 20;
 
-/// The direction in which the Tab key leaves the table, if it does so in this frame. Call it before the table takes part in the order of the Tab key,
-/// and after the controls before it have.
+/// The direction in which the Tab key leaves the table, if it does so in this frame. This must be called after the controls before the table have
+/// taken part in the order of the Tab key, and before the table does.
 pub fn leaves(ui: &Ui, table: &Table) -> Option<FocusDirection> {
     let has_focus = ui.memory(|memory| memory.has_focus(table.id));
     if !has_focus || table.memory.typed.is_some() || table.memory.choosing.is_some() {
         return None;
     }
     let cursor = table.memory.range.cursor;
-    // The event has the modifiers of the moment of the key press. By now Shift may be up again.
+    // The event has the modifiers that were held when the key was pressed. Shift may be released by now.
     let is_back = |event: &Event| matches!(event, Event::Key { key: Key::Tab, modifiers, .. } if modifiers.shift);
     let (is_out, modifiers, direction) = if ui.input(|input| input.events.iter().any(is_back)) {
         (cursor == Cell::default(), Modifiers::SHIFT, FocusDirection::Previous)
@@ -33,7 +33,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(table.id, filter));
     for event in own_events(ui, is_own) {
         match event {
-            // An event of this same frame has opened a list of words, which gets the rest.
+            // An earlier event of this frame has opened a list of words; that list handles the later events.
             _ if table.memory.choosing.is_some() => {}
             Event::Key { key, modifiers, .. } => key_pressed(table, key, modifiers),
             Event::Text(letters) => match &mut table.memory.typed {

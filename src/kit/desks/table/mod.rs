@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     if memory.kind != Some((content.game(), number)) {
         memory = Memory { kind: Some((content.game(), number)), follow: true, ..Memory::default() };
     }
-    // Rows that undo and redo bring back stand in the sort order, not where the last change left them.
+    // After undo and redo, rows that come back are sorted in again, and do not stand where the last change left them.
     let document = &context.state.document;
     let again = document.redo_label().is_some() || memory.redone.as_ref().is_some_and(|redone| Arc::ptr_eq(redone, &project));
     memory.update(&project, kind, again);
@@ -124,7 +124,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     context.actions.extend(actions);
 }
 
-/// The row at the cursor, if the selected place belongs to another kind than the table's.
+/// The row at the cursor, if the selected place is of another kind than the rows of the table.
 pub fn in_hand(context: &FrameContext) -> Option<Place> {
     let (state, memory) = (context.state, context.memory.own.seen::<Memory>()?);
     let content = &state.document.project().content;
@@ -172,7 +172,7 @@ impl Table<'_> {
             response.request_focus();
         }
         if response.gained_focus() {
-            // The Tab key that has led to the table must not lead on from here.
+            // The press of the Tab key that led to the table must not also move on from it.
             ui.input_mut(|input| input.events.retain(|event| !matches!(event, Event::Key { key: Key::Tab, .. })));
         }
         let before = self.memory.range.cursor;

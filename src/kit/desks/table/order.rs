@@ -1,4 +1,4 @@
-//! The choice and the order of the rows of a table.
+//! Which rows a table shows, and in which order.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -18,7 +18,8 @@ pub struct Rows<'a> {
     pub columns: &'a [Column],
 }
 
-/// The rows that the table shows, in order. Choice and order stay until the user filters or sorts again: a row does not move when its cell changes.
+/// The rows that the table shows, in order. They stay as they are until the user filters or sorts again: a row does not move when one of its cells
+/// changes.
 #[derive(Default)]
 pub struct Order {
     /// The visible rows, from the top.
@@ -27,7 +28,7 @@ pub struct Order {
     pub by: Option<(usize, bool)>,
     /// The filter: a row is shown only if one of its cells contains these letters.
     pub filter: String,
-    /// All rows at the last update, visible or not.
+    /// All rows as of the last update, whether visible or not.
     known: BTreeSet<Place>,
 }
 
@@ -38,7 +39,7 @@ impl Rows<'_> {
         let Some(field) = column.field else { return self.kind.thing_name(self.content, row) };
         match (&column.sort, self.kind.value(self.content, row, field)) {
             (_, None) => String::new(),
-            // A name that refers to something within the thing has to be looked up in that thing.
+            // The name of a part of the row's own thing has to be looked up in that thing.
             (Sort::Line { .. }, Some(value @ Value::Link(_))) => self.kind.sort_at(self.content, row, field).write(&value),
             (sort, Some(value)) => sort.write(&value),
         }
@@ -110,7 +111,7 @@ impl Order {
     }
 }
 
-/// The value by which a row is compared when rows are sorted.
+/// The value of a row that is compared when rows are sorted.
 #[derive(PartialEq, Eq)]
 struct Key {
     number: Option<i64>,

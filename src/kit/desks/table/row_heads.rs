@@ -18,7 +18,7 @@ const NAME: f32 = 150.0;
 pub struct Seen {
     row: usize,
     down: Rangef,
-    /// The visible part of the table's height, from top to bottom on the screen.
+    /// The visible part of the table from top to bottom, in points of the screen.
     within: Rangef,
 }
 

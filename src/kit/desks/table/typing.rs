@@ -17,7 +17,7 @@ pub struct Typed {
     first: Option<First>,
 }
 
-/// How typing in a cell begins.
+/// The state of the text when typing in a cell begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum First {
     /// The whole text is selected, so that typing replaces it.

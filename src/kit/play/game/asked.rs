@@ -1,5 +1,5 @@
-//! What the window asks of a game in every frame and the game answers once for a moment: the question in words, and the choice that can be repeated.
-//! The words of a question can need every line of sight between two sides.
+//! What the window asks of a game in every frame, although the game works it out only once for each moment: the question in words, and the choice
+//! that can be repeated. To word a question, a game may have to check every line of sight between two sides.
 
 use std::cell::OnceCell;
 
@@ -8,7 +8,7 @@ use crate::play::standing::Standing;
 use crate::play::{ActionOf, PlayedByHand};
 use rules::play::Told as _;
 
-/// The answers at one moment, each worked out when it is asked for first.
+/// The answers at one moment, each worked out when it is first asked for.
 pub struct Asked<A> {
     words: OnceCell<String>,
     standing: OnceCell<Option<Standing<A>>>,

@@ -55,7 +55,7 @@ impl Busy {
         Self { ask: asked, answer: answer.to_its_end() }
     }
 
-    /// The activity in words, with its progress.
+    /// The activity and its progress, in words.
     pub fn words(&self) -> String {
         match self.answer.progress() {
             Progress { done, of: Some(of), .. } => format!("{} {done} of {of}", self.ask.label()),

@@ -1,5 +1,5 @@
-//! The preparation of the next year. A card for each player shows whether they have sent a sheet; the sheets of the chosen player stand beside the
-//! cards with their findings; at the foot are the folder and the button that plays the year.
+//! The preparation of the next year. A card for each player shows whether they have sent a sheet. Beside the cards are the sheets of the chosen
+//! player with their findings. At the foot are the folder and the button that plays the year.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub struct Memory {
 impl Memory {
     /// The state before the user has typed anything; `folder` is the folder of the reports.
     pub fn in_folder(folder: &str) -> Self {
-        // Sheets are read from a folder below that of the reports, since the latter contains sheets that are only begun.
+        // Sheets are read from a folder within that of the reports, since the folder of the reports itself contains sheets that are only begun.
         let folder = PathBuf::from(folder).join("sheets").display().to_string();
         Self { folder, deadline: None, chosen: Chosen::All, asks_to_play: false, correction: corrections::Memory::default() }
     }
@@ -91,12 +91,12 @@ fn counts(desk: &RefereeDesk, player: &str) -> bool {
     desk.seen.sheets.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_deref() == Some(player))
 }
 
-/// The number of players who have sent a sheet that counts.
+/// How many players have sent a sheet that counts.
 fn come(desk: &RefereeDesk) -> usize {
     desk.seen.players.iter().filter(|player| counts(desk, player)).count()
 }
 
-/// The number of players who have not dropped out.
+/// How many players have not dropped out.
 fn there(desk: &RefereeDesk) -> usize {
     desk.seen.has_left.iter().filter(|has_left| !**has_left).count()
 }
@@ -167,7 +167,7 @@ fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
     }
 }
 
-/// Shows a card for each player, with whether they have sent a sheet.
+/// Shows a card for each player, which says whether they have sent a sheet.
 fn players(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let captains = desk.seen.players.iter().zip(&desk.seen.captains);
     let by_captains = captains.filter(|(player, captain)| captain.is_some() && !counts(desk, player)).count();
@@ -245,7 +245,7 @@ fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// Shows the sheets that the chosen players have sent, each with its findings; with its text too if one player is chosen.
+/// Shows the sheets that the chosen players have sent, each with its findings; if a single player is chosen, also shows the text of the sheet.
 fn sheets(ui: &mut Ui, desk: &mut RefereeDesk) {
     let chosen = desk.coming.chosen.clone();
     let is_shown = |sheet: &CheckedSheet| match (&chosen, &sheet.player) {

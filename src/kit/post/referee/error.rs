@@ -14,7 +14,7 @@ pub(super) enum RequestError {
     Done,
     /// The request says twice that files may be replaced.
     ReplacedTwice,
-    /// The file of the game is no text.
+    /// The file of the game is not valid text.
     NoText(PathBuf),
     /// The worker has answered with this sentence.
     Failed(String),

@@ -1,4 +1,4 @@
-//! The findings of a sheet: several findings of one rule are folded into one line that opens.
+//! The findings of a sheet. Several findings of the same rule are folded into one line, which the user can open.
 
 use egui::{CollapsingHeader, RichText, Ui};
 

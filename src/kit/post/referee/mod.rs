@@ -1,7 +1,7 @@
 //! The referee's desk: the years of a game by post, the sheets for the next one, and the results of each.
 //!
 //! It knows no game: it asks the game's door for play by post. It writes each change into the game's file at once, in the background, so that there
-//! is nothing to save. A year can be undone by taking it back.
+//! is nothing to save. A year that was played can be taken back.
 //!
 //! Reading order: this file, `work.rs` (requests to the game), `busy.rs` (how they are done), `coming.rs` (the next year) with `findings.rs` and
 //! `corrections.rs`, `year.rs` (a year that was played), `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`, `error.rs`.
@@ -58,7 +58,7 @@ impl RefereeDesk {
     /// A desk with this game on it.
     ///
     /// # Errors
-    /// If it is no game in progress, or cannot be replayed.
+    /// If the file holds no game in progress, or the game cannot be replayed.
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let file = GameFile::of(&file.path, Arc::clone(&file.bytes))?;
         let played = file.game().years.len() as u32;
@@ -100,7 +100,7 @@ impl RefereeDesk {
                 Ok(Answer { file, seen, said }) => {
                     let turns = file.game().years.len();
                     if turns != self.file.game().years.len() {
-                        // After a year was played it is shown; after one was taken back, the preparation of the next year is.
+                        // After a year was played, that year is shown. After a year was taken back, the preparation of the next year is shown.
                         self.is_coming = turns < self.file.game().years.len();
                     }
                     (self.file, self.seen) = (file, seen);

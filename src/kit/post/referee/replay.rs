@@ -1,7 +1,7 @@
 //! A year step by step, in full or as one player saw it: the events and their places on the map.
 //!
-//! A player's view shows only what stands in that player's report: the steps are its events of the year, in the order in which they happened, and the
-//! map shows what the player knows at the end of the year.
+//! A player's view shows only what that player's report contains. Its steps are the report's events of the year, in the order in which they happened,
+//! and the map shows what the player knows at the end of the year.
 
 use std::sync::Arc;
 
@@ -18,17 +18,17 @@ use drawing::{Item, Items, Page};
 use geometry::{Point, Rect};
 use paper::exchange::post::Step;
 
-/// What is looked at: the player whose view is shown, `None` for the full view; and the index of the step, counted from 0.
+/// What is being viewed: the player in whose view (`None` for the full view), and the index of the step, counted from 0.
 type Looked = (Option<String>, usize);
 
-/// What the year step by step remembers from frame to frame.
+/// What the view of a year step by step remembers from frame to frame.
 #[derive(Default)]
 pub struct Memory {
-    /// The steps of the year, and the player whose view they are.
+    /// The steps of the year, with the player in whose view they are; `None` for the full view.
     steps: Option<(Option<String>, Arc<[Step]>)>,
     /// The index of the step that is shown, counted from 0.
     at: usize,
-    /// Whether a year that is being loaded opens at its last step, not at its first.
+    /// Whether a year that is being loaded is to be shown from its last step and not from its first.
     from_its_end: bool,
     /// Whether the list has to scroll to the step.
     follow: bool,
@@ -54,7 +54,7 @@ impl Memory {
 /// The fraction of the width that the steps take, and their least and greatest width in points of the screen.
 const STEPS: (f32, f32, f32) = (0.36, 300.0, 560.0);
 
-/// The margin around the ring that is scrolled into view with it, in points of the screen.
+/// The margin that is scrolled into view around the ring, in points of the screen.
 const ROUND_IT: f32 = 40.0;
 
 /// The name of the full view, which no player has.
@@ -130,7 +130,7 @@ fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
     steps
 }
 
-/// The map at a step, drawn with and without the step: the ring is the item that only the first has.
+/// The map at a step. It is drawn with the step and without it; the ring is the item that only the drawing with the step has.
 fn map(desk: &RefereeDesk, player: Option<&str>, at: usize) -> Option<Map> {
     let replayed = &desk.seen.replayed;
     let (plain, page) = (replayed.map(player, None).ok()?, replayed.map(player, Some(at)).ok()?);

@@ -1,4 +1,5 @@
-//! The standings of all players: ranked after the year that is shown, with a bar and the change of that year, and year by year as a table.
+//! The standings of all players. A list ranks them after the year that is shown, each with a bar and the change in that year; a table shows the
+//! points year by year.
 
 use egui::{Grid, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 

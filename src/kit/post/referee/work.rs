@@ -71,7 +71,7 @@ impl Ask {
         }
     }
 
-    /// Whether the request plays years or writes reports; it may take long then, and can be cancelled.
+    /// Whether the request plays years or writes reports. Such a request may take long, and can be cancelled.
     pub fn is_long(&self) -> bool {
         match self {
             Self::Replacing(ask) => ask.is_long(),
@@ -89,7 +89,7 @@ impl Ask {
     }
 }
 
-/// What is seen of a game at the end of a turn: everything that the desk shows.
+/// Everything that the desk shows of a game at the end of a turn.
 pub struct Seen {
     /// The replayed game, for further questions.
     pub replayed: Box<dyn Replayed>,

@@ -25,7 +25,7 @@ pub enum ShardError {
         one: PathBuf,
         /// The file of the other part.
         other: PathBuf,
-        /// What they differ in.
+        /// The thing in which the two parts differ.
         difference: &'static str,
     },
     /// Two parts are of the same shard.
@@ -49,17 +49,17 @@ pub enum ShardError {
 /// What is wrong with a file that cannot be merged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartFlaw {
-    /// It is no part.
+    /// The file is not a part of a playtest.
     NoPart,
-    /// Another version of Drydock has written it.
+    /// Another version of Drydock has written the file.
     OtherVersion,
-    /// It was cut off or changed.
+    /// The file was cut off or changed.
     Changed,
-    /// Its sides, captains and games do not belong together.
+    /// The sides, captains and games in the file do not belong together.
     NoPlaytest,
-    /// Its sums are impossible for its games.
+    /// The sums in the file are impossible for its games.
     Sums {
-        /// The number of games of its shard.
+        /// The number of games of the file's shard.
         games: u64,
     },
 }

@@ -1,4 +1,4 @@
-//! Records which tab of the browser a file belongs to. The tab holds a lock of the browser with the name of the file, and the browser frees the lock
+//! Records to which tab of the browser a file belongs. The tab holds a lock of the browser under the name of the file, and the browser frees the lock
 //! when the tab is closed.
 
 use std::io;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use machine::page::storage;
 
-/// The claim of this tab to a file, which need not exist. The claim ends when it is dropped.
+/// The claim of this tab to a file, which need not exist. The claim ends when this value is dropped.
 pub struct Claim(PathBuf);
 
 impl Claim {
@@ -19,7 +19,7 @@ impl Claim {
         Ok(storage::hold(path).then(|| Self(path.into())))
     }
 
-    /// Whether the claim is still valid. It always is, since the browser takes no lock away.
+    /// Whether the claim is still valid. It always is, since the browser never takes a lock away.
     pub fn holds(&self) -> bool {
         storage::is_held(&self.0)
     }

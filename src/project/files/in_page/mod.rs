@@ -1,6 +1,6 @@
-//! Files of the program in a browser: they lie in the browser's own storage, and each save is also downloaded to the user.
+//! Files of the program in a browser. They lie in the browser's own storage, and each save is also downloaded to the user.
 //!
-//! A file is always replaced whole. The page has one thread, and changes of another tab are taken over between two passes, so no file is ever seen
+//! A file is always replaced whole. The page has one thread, and takes over changes of another tab only between two passes, so no file is ever seen
 //! half written.
 
 mod claim;
@@ -22,7 +22,7 @@ pub type File = Vec<u8>;
 /// Reads a whole file of at most `limit` bytes.
 ///
 /// # Errors
-/// If it is not there or is larger.
+/// If it does not exist or is larger.
 pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     match storage::get(path) {
         None => Err(Error::Read { file: path.into(), cause: io::ErrorKind::NotFound.into() }),
@@ -40,10 +40,10 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     Ok(storage::below(folder).into_iter().filter(fits).collect())
 }
 
-/// Reads a file and writes it again as `change` has changed it.
+/// Reads a file, and writes it again as changed by `change`.
 ///
 /// # Errors
-/// If the file is not there, or the change is refused; it is then as it was.
+/// If the file does not exist, or the change is refused; the file is then unchanged.
 pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> Result<(String, T), Error>) -> Result<T, Error> {
     let (text, done) = change(&read(path, limit)?)?;
     put(path, text.as_bytes(), Keep::Previous);
@@ -59,10 +59,10 @@ pub(super) fn writable(_: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Replaces the contents of a file if `same` answers that it is still the expected one.
+/// Replaces the contents of a file if `same` says that it is still the expected one.
 ///
 /// # Errors
-/// If it is another file by then, or the writer fails; the file is then unchanged.
+/// If it is no longer the expected file, or the writer fails; the file is then unchanged.
 pub(super) fn write_whole(
     path: &Path,
     bytes: &[u8],
@@ -91,8 +91,8 @@ fn put(path: &Path, bytes: &[u8], keep: Keep<'_>) {
     }
 }
 
-/// Keeps a file that the user picked or dropped, once it has proved to be of the right kind. Another file of the same name becomes its previous
-/// version.
+/// Keeps a file that the user has picked or dropped on the page, once it has proved to be of the right kind. Another file of the same name becomes
+/// its previous version.
 pub fn accept(path: &Path) {
     let before = storage::accept(path);
     let is_same = |before: &StoredFile| storage::get(path).is_some_and(|file| file.bytes == before.bytes);
@@ -106,7 +106,7 @@ pub(super) fn lend(path: &Path, bytes: &[u8]) {
     storage::put(path, bytes);
 }
 
-/// Stores a file that was lent to a worker with the worker's changes. It is not downloaded, since the user has it already.
+/// Stores a file that was lent to a worker, with the worker's changes. The file is not downloaded, since the user has it already.
 ///
 /// # Errors
 /// If the stored file no longer holds the bytes that were lent.
@@ -154,7 +154,7 @@ pub fn about(path: &Path) -> Option<AboutFile> {
     storage::get(path).map(|file| AboutFile { bytes: file.bytes.len() as u64, written: Some(file.written) })
 }
 
-/// How many names a file has: 1, or 0 if it does not exist, since a browser has no links.
+/// How many names a file has: 1, or 0 if it does not exist. A browser has no links, so no file has more.
 pub(super) fn names(path: &Path) -> u64 {
     u64::from(is_there(path))
 }
@@ -167,7 +167,7 @@ pub fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Lists the folders in a folder and the files in it that have one of these extensions; only folders if no extension is named.
+/// Lists the folders in a folder, and those files in it that have one of these extensions. If no extension is given, only folders are listed.
 ///
 /// # Errors
 /// Never: a folder that does not exist is empty.

@@ -1,4 +1,4 @@
-//! Several files that are downloaded together: a single file unpacked, several as one archive.
+//! Several files that are downloaded together. A single file is downloaded as it is, several files as one archive.
 
 use std::io::{Cursor, Write as _};
 use std::marker::PhantomData;
@@ -19,7 +19,7 @@ pub struct FileSet<'a> {
 }
 
 impl FileSet<'static> {
-    /// An empty set for a folder, after which the archive is named.
+    /// An empty set for a folder. The archive is named after the folder.
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
         Self { folder: folder.into(), files: Vec::new(), writer: PhantomData }
@@ -58,7 +58,7 @@ impl FileSet<'_> {
         self.write(path, bytes)
     }
 
-    /// Returns the set unchanged: a download replaces nothing that could be forced.
+    /// Returns the set unchanged: a download replaces no file, so there is nothing to force.
     #[must_use]
     pub const fn forced(self, _: bool) -> Self {
         self
@@ -70,7 +70,7 @@ impl FileSet<'_> {
         self
     }
 
-    /// Downloads all files and returns their names. A file that the browser stores already, such as a game by post, is stored anew as well.
+    /// Downloads all files and returns their names. If the browser already stores a file, such as a game by post, the new version is stored as well.
     ///
     /// # Errors
     /// If they cannot be packed into one archive.

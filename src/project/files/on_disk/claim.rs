@@ -1,6 +1,6 @@
-//! Records which running program a file belongs to. The program holds a lock on `NAME.lock` beside the file, and the system frees the lock when the
-//! program ends for any reason. The lock file is never replaced, and only its holder deletes it. On a drive without locks, the text of the lock file
-//! says which program holds it.
+//! Records to which running program a file belongs. The program holds a lock on `NAME.lock` beside the file, and the system frees the lock when the
+//! program ends for any reason. The lock file is never replaced, and only the program that holds the lock deletes it. On a drive without locks, the
+//! text of the lock file says which program holds it.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read as _, Write as _};
@@ -10,10 +10,10 @@ use super::lock::FolderLock;
 use super::process;
 use crate::files::beside;
 
-/// The most bytes of a lock file.
+/// How many bytes a lock file may have.
 const MOST_BYTES: u64 = 1 << 10;
 
-/// The claim of this program to a file, which need not exist. The claim ends when it is dropped.
+/// The claim of this program to a file, which need not exist. The claim ends when this value is dropped.
 pub struct Claim {
     lock: PathBuf,
     folder: PathBuf,
@@ -32,13 +32,14 @@ impl Claim {
     /// Claims a file; `None` if it belongs to another running program, or to another part of this one.
     ///
     /// # Errors
-    /// If the lock file cannot be written beside it.
+    /// If the lock file cannot be written beside the file.
     pub fn of(path: &Path) -> io::Result<Option<Self>> {
         let lock = lock_path(path);
         let folder = super::folder_of(path);
-        // No other program may claim or release a file meanwhile: it could delete the lock file, and a lock on a deleted file is worth nothing.
+        // While this lock is held, no other program can claim or release a file. Otherwise it could delete the lock file, and a lock on a deleted
+        // file protects nothing.
         let turn = FolderLock::of(&folder);
-        // If there is something else in place of the lock file, such as a link, it is not written into.
+        // If something else, such as a link, is in the place of the lock file, nothing is written into it.
         if fs::symlink_metadata(&lock).is_ok_and(|about| !about.is_file()) {
             return Ok(None);
         }
@@ -81,7 +82,7 @@ impl Claim {
             Ok(file) => file,
             Err(cause) => return cause.kind() != io::ErrorKind::NotFound,
         };
-        // A shared lock, so that two programs that ask at the same time do not block each other.
+        // The lock is a shared one, so that two programs that ask at the same time do not block each other.
         match tried(&file.try_lock_shared()) {
             Tried::Locked => false,
             Tried::Held => true,
@@ -94,7 +95,7 @@ impl Drop for Claim {
     fn drop(&mut self) {
         let _turn = FolderLock::of(&self.folder);
         if self.holds() {
-            // A lock file that cannot be deleted does no harm: without its lock it blocks no program.
+            // It does no harm if the lock file cannot be deleted: without a lock on it, it blocks no program.
             let _ = fs::remove_file(&self.lock);
         }
         self.held = None;

@@ -1,4 +1,4 @@
-//! Lists folders, so that a user can choose a file if the system has no file dialog, and answers what the system knows of a file.
+//! Lists folders, so that a user can choose a file even if the system has no file dialog; and tells what the system knows about a file.
 
 use std::fs;
 use std::io;
@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use crate::Error;
 use crate::files::{AboutFile, FolderListing};
 
-/// The most entries of a folder that are listed.
+/// How many entries of a folder are listed at most.
 const MOST_ENTRIES: usize = 5_000;
 
-/// Lists the folders in a folder and the files in it that have one of these extensions; only folders if no extension is named.
+/// Lists the folders in a folder, and those files in it that have one of these extensions. If no extension is given, only folders are listed.
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -36,7 +36,7 @@ pub fn look_into(folder: &Path, extensions: &[&str]) -> Result<FolderListing, Er
     Ok(listing)
 }
 
-/// The names of all files in a folder, hidden ones included, in order. Bytes of a name that are not text become replacement characters.
+/// The names of all files in a folder, including hidden ones, in order. Bytes of a name that are not text become replacement characters.
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -59,19 +59,19 @@ pub fn whole(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Whether a file, a folder or a link is there, even a link without a target.
+/// Whether a file, a folder or a link exists, even a link without a target.
 #[must_use]
 pub fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Whether a file or a folder is there. A link counts if its target exists.
+/// Whether a file or a folder exists. A link counts if its target exists.
 #[must_use]
 pub fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Whether an ordinary file is there.
+/// Whether an ordinary file exists.
 #[must_use]
 pub fn is_file(path: &Path) -> bool {
     path.is_file()
@@ -84,7 +84,7 @@ pub fn about(path: &Path) -> Option<AboutFile> {
     Some(AboutFile { bytes: about.len(), written: about.modified().ok() })
 }
 
-/// Makes a folder, and the missing folders that it lies in.
+/// Makes a folder, and also the folders around it that are missing.
 ///
 /// # Errors
 /// If it cannot be made.
@@ -100,7 +100,7 @@ pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }
 
-/// Whether a folder is the outermost one that a user knows of. On a disk none is.
+/// Whether a folder is the outermost one that a user knows of. On a disk, no folder is.
 #[must_use]
 pub const fn is_outermost(_: &Path) -> bool {
     false

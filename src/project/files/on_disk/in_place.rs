@@ -1,6 +1,6 @@
-//! Files that have several names on their disk (hard links). A new file under one of the names would be separate from the others, so such a file is
-//! written in place. Its old contents are kept in memory meanwhile, and written back if the disk has no room. A whole copy is put beside the file
-//! first (`staging.rs`).
+//! Files that have several names on their disk (hard links). If such a file were replaced by a new one, the new file would have only one of the
+//! names, so it is written in place instead. Before that, a whole copy is put beside the file (`staging.rs`). While the file is written, its old
+//! contents are kept in memory, and are written back if the disk is full.
 
 use std::error;
 use std::fmt;
@@ -15,13 +15,13 @@ pub fn names(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |about| about.nlink())
 }
 
-/// How many names a file has on its disk. Only Unix tells; here it is 1, or 0 if there is no file.
+/// How many names a file has on its disk. Only Unix tells this; here the answer is 1, or 0 if there is no file.
 #[cfg(not(unix))]
 pub fn names(path: &Path) -> u64 {
     u64::from(path.exists())
 }
 
-/// Replaces the file `to` by the file `from`. If `to` has several names, it is written in place.
+/// Replaces the file `to` with the file `from`. If `to` has several names, it is written in place.
 pub(super) fn put_over(from: &Path, to: &Path) -> io::Result<()> {
     if names(to) <= 1 {
         return fs::rename(from, to);
@@ -41,7 +41,7 @@ fn overwrite(file: &mut File, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// The error that a file was written in place only in part: it is neither the new file nor the old one.
+/// The error that a file was only partly written in place, so that it is neither the new file nor the old one.
 #[derive(Debug)]
 struct Torn;
 
@@ -53,7 +53,7 @@ impl fmt::Display for Torn {
     }
 }
 
-/// Whether the error says that a file was written in place only in part.
+/// Whether the error says that a file was only partly written in place.
 pub(super) fn is_torn(cause: &io::Error) -> bool {
     cause.get_ref().and_then(|inner| inner.downcast_ref::<Torn>()).is_some()
 }

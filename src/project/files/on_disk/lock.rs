@@ -1,9 +1,9 @@
-//! Lets one program at a time write into a folder: the others wait.
+//! Lets only one program at a time write into a folder, while others wait.
 
 use std::fs::File;
 use std::path::Path;
 
-/// A lock on a folder, until it is dropped. If the program is killed, the system releases the lock.
+/// A lock on a folder, which lasts until it is dropped. If the program is killed, the system releases the lock.
 pub(super) struct FolderLock {
     /// `None` if the system cannot lock the folder; then the last writer wins, as in any program without locks.
     held: Option<File>,
@@ -26,7 +26,7 @@ impl FolderLock {
         self.held.is_some()
     }
 
-    /// Flushes the names of new files in the folder to the disk. If the folder cannot be opened, the system does so in its own time.
+    /// Flushes the names of new files in the folder to the disk. If the folder cannot be opened, the system flushes them in its own time.
     pub fn sync(&self) {
         if let Some(folder) = &self.held {
             let _ = folder.sync_all();
@@ -41,13 +41,13 @@ impl FolderLock {
     }
 }
 
-/// Opens the file that the lock is on. On Unix that is the folder itself, so that no lock file is left behind.
+/// Opens the file to be locked. On Unix it is the folder itself, so that no lock file is left behind.
 #[cfg(unix)]
 fn lockable(folder: &Path) -> Option<File> {
     File::open(folder).ok()
 }
 
-/// Opens the file that the lock is on: a hidden file in the folder, since folders themselves can be locked only on Unix.
+/// Opens the file to be locked. It is a hidden file in the folder, since folders themselves can be locked only on Unix.
 #[cfg(not(unix))]
 fn lockable(folder: &Path) -> Option<File> {
     File::options().create(true).truncate(false).write(true).open(folder.join(".drydock.lock")).ok()

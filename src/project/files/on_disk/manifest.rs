@@ -1,8 +1,8 @@
-//! The list of what Drydock has written into a folder, which tells the next run what it may replace there. It is a hidden file of the folder with the
-//! names of files and the fingerprints of their bytes.
+//! The list of what Drydock has written into a folder, from which the next run knows what it may replace there. It is a hidden file in the folder,
+//! with the names of files and the fingerprints of their bytes.
 //!
-//! The list has at most two fingerprints for a name: that of the file before a run, and that of the file that the run put in its place. So if the
-//! program is killed between two files of a set, the next run still knows every file there.
+//! For each name, the list has at most two fingerprints: that of the file before a run, and that of the file that the run put in its place. So if the
+//! program is killed after it has placed some files of a set, the next run still knows every file there.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -18,7 +18,7 @@ use crate::{Error, text};
 #[serde(deny_unknown_fields)]
 pub(super) struct Manifest {
     format: u32,
-    /// For the name of each file, the SHA-256 of its last versions in hexadecimal digits, the newest first.
+    /// For the name of each file, the SHA-256 hashes of its last versions as hexadecimal digits, the newest first.
     files: BTreeMap<String, Vec<String>>,
 }
 
@@ -34,7 +34,7 @@ impl Manifest {
         folder.join(NAME)
     }
 
-    /// Reads the list of a folder. It is empty if there is none, and `None` if it is damaged or was written by a newer Drydock.
+    /// Reads the list of a folder. It is empty if the folder has no list, and `None` if the list is damaged or was written by a newer Drydock.
     pub fn of(folder: &Path) -> Option<Self> {
         let path = Self::path(folder);
         match read(&path, text::MOST_BYTES) {
@@ -44,18 +44,18 @@ impl Manifest {
         }
     }
 
-    /// Whether Drydock ever wrote a file of this name.
+    /// Whether Drydock has ever written a file of this name.
     pub fn names(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }
 
-    /// Whether Drydock wrote a file of this name whose bytes have this fingerprint.
+    /// Whether Drydock has written a file of this name whose bytes have this fingerprint.
     pub fn knows(&self, name: &str, fingerprint: &str) -> bool {
         self.files.get(name).is_some_and(|known| known.iter().any(|known| known == fingerprint))
     }
 
-    /// Records the fingerprint of a file that is about to be written. `replaced` is the fingerprint of the file that it replaces, if Drydock wrote
-    /// that too.
+    /// Records the fingerprint of a file that is about to be written. `replaced` is the fingerprint of the file that it replaces, if Drydock has
+    /// written that file too.
     pub fn note(&mut self, name: &str, fingerprint: &str, replaced: Option<&str>) {
         let replaced = replaced.filter(|replaced| *replaced != fingerprint);
         let both = [Some(fingerprint), replaced].into_iter().flatten().map(str::to_owned).collect();

@@ -1,10 +1,10 @@
-//! Reads and replaces files on a disk, whatever they hold. They are read whole, up to a greatest size, and replaced whole or not at all.
+//! Reads and replaces files on a disk, whatever they hold. Files are read whole, up to a greatest size, and replaced whole or not at all.
 //!
 //! New contents are written into a hidden folder beside the file (`staging.rs`) and flushed to the disk. Only then do they get the file's name,
-//! whether it is one file or a whole set (`set/`). If the program is killed at any moment, either the old file or the new one is there; the next save
-//! deletes the rest of the hidden folder. One program at a time writes into a folder (`lock.rs`), and checks first that the file is still the one
-//! that it knows. The folder's list of files that Drydock wrote (`manifest.rs`) says what a set may replace. A file with several names is the
-//! exception: it is written in place, after its previous version has been put beside it. Each window has autosaves of its own (`claim.rs`,
+//! whether it is a single file or a whole set (`set/`). If the program is killed at any moment, either the old file or the new one is there; the next
+//! save deletes what is left of the hidden folder. Only one program at a time writes into a folder (`lock.rs`), and it checks first that the file is
+//! still the one that it knows. The folder's list of files that Drydock wrote (`manifest.rs`) says what a set may replace. A file with several names
+//! is the exception: it is written in place, after its previous version has been put beside it. Each window has autosaves of its own (`claim.rs`,
 //! `process.rs`).
 
 mod claim;
@@ -35,7 +35,8 @@ use staging::{Staging, Target};
 /// A file that is being written.
 pub type File = fs::File;
 
-/// Reads a whole file of at most `limit` bytes: the size is checked before and while reading. It also reads a pipe that a shell hands over.
+/// Reads a whole file of at most `limit` bytes. The size is checked before reading and while reading. A pipe that a shell hands over can be read,
+/// too.
 ///
 /// # Errors
 /// If the file cannot be read or has more bytes.
@@ -63,13 +64,13 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) }
 }
 
-/// The most files of one extension in a folder of a library.
+/// How many files of one extension a folder of a library may have.
 const MOST_LISTED: usize = 1_000;
 
 /// The files of a folder that have this extension, sorted by name; empty if there is no such folder.
 ///
 /// # Errors
-/// If the folder cannot be read, or holds more of them than a library may.
+/// If the folder cannot be read, or holds more of these files than a folder of a library may.
 pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     let failed = |cause| Error::Read { file: folder.into(), cause };
     let entries = match fs::read_dir(folder) {
@@ -91,10 +92,10 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     Ok(files)
 }
 
-/// Reads a file and writes it again as `change` has changed it. No other program can write the file meanwhile.
+/// Reads a file, and writes it again as changed by `change`. No other program can write the file meanwhile.
 ///
 /// # Errors
-/// If the file cannot be read or written, or the change is refused; it is then as it was.
+/// If the file cannot be read or written, or the change is refused; the file is then unchanged.
 pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> Result<(String, T), Error>) -> Result<T, Error> {
     let failed = |cause| Error::Write { file: path.into(), cause };
     let target = Target::of(path, None).map_err(failed)?;
@@ -112,7 +113,7 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
 /// Does nothing: the worker reads the file from the disk.
 pub(super) const fn lend(_: &Path, _: &[u8]) {}
 
-/// Checks that the disk holds a file as a worker has changed and written it.
+/// Checks that the file on the disk is as a worker has changed and written it.
 ///
 /// # Errors
 /// If the file cannot be read, or does not hold these bytes.
@@ -120,10 +121,10 @@ pub(super) fn take_over(path: &Path, _: &[u8], bytes: &[u8]) -> Result<(), Error
     if read(path, bytes.len() as u64)? == bytes { Ok(()) } else { Err(Error::Changed { file: path.into() }) }
 }
 
-/// Replaces the contents of a file if `same` answers that it is still the expected one.
+/// Replaces the contents of a file if `same` says that it is still the expected one.
 ///
 /// # Errors
-/// If it is another file by then, or cannot be written; it is then unchanged.
+/// If it is no longer the expected file, or cannot be written; it is then unchanged.
 pub(super) fn write_whole(
     path: &Path,
     bytes: &[u8],
@@ -144,7 +145,7 @@ pub(super) fn write_whole(
 /// Checks whether [`write_whole`] could write the file.
 ///
 /// # Errors
-/// If the folder does not exist or nothing may be written in it, or if something that no file can replace is in the file's place.
+/// If the folder does not exist or nothing may be written in it, or if in the place of the file there is something that a file cannot replace.
 pub(super) fn writable(path: &Path) -> Result<(), Error> {
     let failed = |cause| Error::Write { file: path.into(), cause };
     let target = Target::of(path, None).map_err(failed)?;
@@ -162,7 +163,7 @@ fn not_written(path: &Path, cause: io::Error) -> Error {
     }
 }
 
-/// The folder that a file lies in.
+/// The folder in which a file lies.
 fn folder_of(path: &Path) -> PathBuf {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder.into(),
@@ -170,7 +171,7 @@ fn folder_of(path: &Path) -> PathBuf {
     }
 }
 
-/// Writes bytes into a file of a folder that is locked; `keep` says what becomes of the old file.
+/// Writes bytes into a file in a folder that is locked; `keep` says what becomes of the old file.
 fn put(lock: &FolderLock, target: Target, bytes: &[u8], keep: Keep<'_>, writer: FileWriter<'_>) -> io::Result<()> {
     let staging = Staging::beside(lock, &target.folder)?;
     let fresh = staging.write(target, bytes, writer)?;
@@ -179,7 +180,7 @@ fn put(lock: &FolderLock, target: Target, bytes: &[u8], keep: Keep<'_>, writer: 
         // A file that only this program writes, such as an autosave, has no other names.
         Keep::SecretOf(_) => fresh.replace()?,
         Keep::Previous if path.exists() && names(path) <= 1 => {
-            // A copy of the old file becomes its previous version first, so that there is no moment without a file.
+            // A copy of the old file first becomes the previous version, so that there is no moment without a file.
             fs::rename(staging.copy(path)?, previous_path(path))?;
             fresh.replace()?;
         }

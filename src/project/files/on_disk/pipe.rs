@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// How long to wait for a writer of a pipe. The command that is to fill it starts at the same moment as this program.
+/// How long to wait for a program to write into the pipe. The command that is to fill the pipe starts at the same moment as this program.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Whether a file is a pipe.
@@ -16,21 +16,22 @@ pub(super) fn is_pipe(about: &Metadata) -> bool {
     about.file_type().is_fifo()
 }
 
-/// False: pipes have paths like files only on Unix.
+/// Always false: only on Unix do pipes have paths like files.
 #[cfg(not(unix))]
 pub(super) const fn is_pipe(_: &Metadata) -> bool {
     false
 }
 
-/// Reads a pipe until its writers have closed it, but at most one byte beyond the limit. If no writer opens the pipe in time, the read fails.
+/// Reads a pipe until the programs that write into it have closed it, but at most one byte more than the limit. If no program opens the pipe for
+/// writing in time, the read fails.
 pub(super) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let (to_reader, opened) = mpsc::channel();
     let own = path.to_owned();
-    // Opening a pipe waits for its writer, which may never come. So another thread opens it, and this thread waits for a bounded time.
+    // Opening a pipe waits for a writer, which may never come. So another thread opens the pipe, and this thread waits for a limited time.
     machine::beside(move || _ = to_reader.send(File::open(own)));
     let file = opened.recv_timeout(PATIENCE).map_err(|_| {
-        // Opening a pipe for reading and writing does not wait. It releases the waiting thread, so that no later writer meets a reader that has given
-        // up.
+        // Opening a pipe for both reading and writing does not wait. This releases the waiting thread, so that a writer that comes later does not
+        // find a reader that has given up.
         drop(OpenOptions::new().read(true).write(true).open(path));
         nobody_writes()
     })??;

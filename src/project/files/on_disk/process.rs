@@ -1,4 +1,4 @@
-//! Identifies a running program by its process number and its start time: the system gives numbers again, but not with the same start time.
+//! Identifies a running program by its process number and its start time. The system reuses process numbers, but not with the same start time.
 
 use std::process;
 
@@ -9,7 +9,7 @@ pub(super) fn own() -> String {
     format!("{number} {begun}")
 }
 
-/// Whether the program that the text of [`own`] identifies is running on this machine; false if the system does not tell when programs began.
+/// Whether the program that a text made by [`own`] identifies is running on this machine; false if the system does not tell when programs began.
 pub(super) fn is_running(words: &str) -> bool {
     let Some((number, known)) = words.split_once(' ') else { return false };
     number.parse::<u32>().is_ok() && begun(number).is_some_and(|begun| begun == known)

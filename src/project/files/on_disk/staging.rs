@@ -1,4 +1,4 @@
-//! A hidden folder beside the files that will be replaced. The new files are written there before any of them takes its place.
+//! A hidden folder beside the files that will be replaced. The new files are written there before any of them is put in its place.
 
 use std::cell::Cell;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
@@ -16,16 +16,16 @@ const SUFFIX: &str = ".tmp";
 
 /// The place of a file that is to be written.
 pub(super) struct Target {
-    /// The path after links have been followed, so that the links go on pointing at the file.
+    /// The path after links have been followed, so that the links still lead to the file afterwards.
     pub path: PathBuf,
     /// The folder of `path`.
     pub folder: PathBuf,
-    /// The permissions that the file gets before anything is written into it; `None` if there is no file to copy them from, for the permissions of
-    /// any new file.
+    /// The permissions that the file gets before anything is written into it. `None` if there is no file from which to copy them; the file then gets
+    /// those of any new file.
     pub permissions: Option<Permissions>,
 }
 
-/// A file that is written and waits for its place.
+/// A file that has been written and waits for its place.
 pub(super) struct Fresh {
     at: PathBuf,
     pub target: Target,
@@ -33,16 +33,17 @@ pub(super) struct Fresh {
 
 /// The hidden folder. Dropping it deletes it with everything in it.
 pub(super) struct Staging {
-    /// Tells [`sweep`] in other programs that the folder is in use. It is dropped before the folder: Windows deletes no folder with an open file.
+    /// Tells [`sweep`] in other programs that the folder is in use. It is dropped before the folder, because Windows does not delete a folder with an
+    /// open file.
     _claim: Option<FolderLock>,
     room: TempDir,
-    /// How many files have been put in the folder so far.
+    /// How many files have been put in the folder.
     files: Cell<u32>,
 }
 
 impl Target {
     /// Looks at the file that will be replaced, and returns where the new file goes. If `like` is given, the new file takes the permissions of that
-    /// file, to be as secret.
+    /// file, so that it is as secret as that one.
     pub fn of(path: &Path, like: Option<&Path>) -> io::Result<Self> {
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.into());
         let there = match fs::metadata(&path) {
@@ -57,14 +58,14 @@ impl Target {
     }
 }
 
-/// These permissions with write permission for the owner. A file that is kept beside a read-only file has to be replaceable itself.
+/// These permissions, with write permission for the owner added. Even a file that is kept beside a read-only file has to be replaceable.
 #[cfg(unix)]
 fn writable(permissions: &Permissions) -> Permissions {
     use std::os::unix::fs::PermissionsExt as _;
     Permissions::from_mode(permissions.mode() | 0o200)
 }
 
-/// Other systems know only the permission to write, and a new file has it.
+/// Returns any permissions unchanged: other systems know only the permission to write, and a new file has it.
 #[cfg(not(unix))]
 #[expect(clippy::permissions_set_readonly_false, reason = "this is not Unix, where it would let everybody write")]
 fn writable(permissions: &Permissions) -> Permissions {
@@ -77,21 +78,21 @@ fn replaceable(about: Metadata) -> io::Result<Metadata> {
     if about.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    // A device or a pipe may not be replaced: a file in its place would remove it for all users.
+    // A device or a pipe may not be replaced: putting a file in its place would remove it for all users.
     if !about.is_file() {
         return Err(no_ordinary_file());
     }
-    // Renaming over a file that is marked as read-only would succeed on some systems; the mark is respected here.
+    // On some systems, renaming over a file would succeed even if the file is marked as read-only. The mark is respected here.
     if about.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(about) }
 }
 
-/// The error for a device, a pipe and the like.
+/// The error for a device, a pipe or another file that is not an ordinary one.
 pub(super) fn no_ordinary_file() -> io::Error {
     io::Error::other("it is no ordinary file; choose another name")
 }
 
 impl Staging {
-    /// Makes a hidden folder in a folder that is locked, and deletes the hidden folders that killed programs have left there.
+    /// Makes a hidden folder in a folder that is locked, and deletes the hidden folders that programs that were killed have left there.
     pub fn beside(lock: &FolderLock, folder: &Path) -> io::Result<Self> {
         if lock.is_held() {
             sweep(folder);
@@ -116,8 +117,8 @@ impl Staging {
         Ok(Fresh { at, target })
     }
 
-    /// Makes a second name (hard link) for a file, which can be moved anywhere on the same disk. It makes a copy if the file system has no links, or
-    /// if the file has several names already and will be written in place.
+    /// Makes a second name (hard link) for a file; the link can be moved anywhere on the same disk. If the file system has no links, or if the file
+    /// has several names already and will be written in place, it makes a copy instead.
     pub fn copy(&self, path: &Path) -> io::Result<PathBuf> {
         let at = self.free_name();
         if names(path) > 1 || fs::hard_link(path, &at).is_err() {
@@ -149,8 +150,8 @@ impl Staging {
 }
 
 impl Fresh {
-    /// Puts the file in its place. If the old file has several names, it keeps all of them: its previous version is put beside it, and then it is
-    /// written in place.
+    /// Puts the file in its place. If the old file has several names, it keeps all of them: its previous version is put beside it, and then the old
+    /// file is written in place.
     pub fn place(&self, staging: &Staging) -> io::Result<()> {
         let path = &self.target.path;
         if names(path) > 1 {
@@ -177,7 +178,7 @@ fn create(path: &Path, permissions: Option<&Permissions>) -> io::Result<File> {
     }
     let file = options.open(path)?;
     if let Some(permissions) = permissions {
-        // The user's umask has removed some permissions. Not every file system has them; the file is good without.
+        // The user's umask has removed some permissions. Not every file system supports permissions; the file can be used without them.
         let _ = file.set_permissions(permissions.clone());
     }
     Ok(file)
@@ -190,8 +191,8 @@ fn sweep(folder: &Path) {
     for entry in entries.flatten().filter(|entry| entry.file_name().to_str().is_some_and(is_ours)) {
         let path = entry.path();
         match entry.file_type() {
-            // A hidden folder in use cannot be locked here. The lock on a free one is released at once, since Windows deletes no folder that is
-            // locked.
+            // A hidden folder that is in use cannot be locked here. The lock on a free one is released at once, since Windows does not delete a
+            // folder that is locked.
             Ok(kind) if kind.is_dir() && FolderLock::at_once(&path).is_some() => {
                 let _ = fs::remove_dir_all(&path);
             }

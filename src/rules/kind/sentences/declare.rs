@@ -1,9 +1,9 @@
-//! Declares closed lists of sentences, each of which stands for a value. A phrase can fill a gap of other sentences; a verb can also be free words
+//! Declares closed lists of sentences; each sentence stands for a value. A phrase can fill a gap in other sentences. A verb can also be free words
 //! that are only printed.
 
 use super::{Gap, Slot, Verb};
 
-/// Declares a closed list of phrases: each value with its sentence, and a name for each gap. Phrases can also fill gaps of other sentences.
+/// Declares a closed list of phrases: each value with its sentence, and with a name for each gap. Phrases can also fill gaps in other sentences.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __phrases {
@@ -80,7 +80,7 @@ macro_rules! __phrases {
     };
 }
 
-/// Declares a closed list of verbs: phrases and, as the last value, words that are printed and not played.
+/// Declares a closed list of verbs: phrases and, as the last value, free words that are printed but that the engine does not play.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __verbs {
@@ -92,7 +92,7 @@ macro_rules! __verbs {
             $(#[$about])*
             pub enum $list is $what {
                 $($phrases)+
-                /// The designer's own words, which are printed and not played.
+                /// The designer's own words, which are printed but which the engine does not play.
                 Printed(words: $crate::kind::Quoted) = "{}";
             }
         }
@@ -109,11 +109,11 @@ pub use {__phrases as phrases, __verbs as verbs};
 
 /// A list of verbs that the engine plays, except for words that are only printed.
 pub trait Played: Verb {
-    /// The words of this value if they are only printed; none if the engine plays it.
+    /// The words of this value if they are only printed; `None` if the engine plays the value.
     fn printed(&self) -> Option<&str>;
 }
 
-/// Words in quotation marks; a quotation mark within them is doubled.
+/// Words in quotation marks; a quotation mark within the words is doubled.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Quoted(pub String);

@@ -2,9 +2,9 @@
 
 use super::{Grammar, Verb, hear, say};
 
-/// A field that holds sentences of a list.
+/// A field that holds sentences from a list.
 pub struct Sentences<R: 'static, V: Verb> {
-    /// The highest number of sentences that the field can hold.
+    /// How many sentences the field can hold.
     pub most: usize,
     /// Reads the sentences that a row holds in the field.
     pub get: fn(&R) -> &[V],
@@ -12,15 +12,15 @@ pub struct Sentences<R: 'static, V: Verb> {
     pub set: fn(&mut R, Vec<V>),
 }
 
-/// A field that holds sentences of a list whose type is not known.
+/// A field that holds sentences from a list whose type is not known.
 pub trait AnySentences<R>: Sync {
     /// The grammar of the list.
     fn grammar(&self) -> Grammar;
-    /// The highest number of sentences that the field can hold.
+    /// How many sentences the field can hold.
     fn most(&self) -> usize;
     /// The sentences in the field.
     fn get(&self, row: &R) -> Vec<String>;
-    /// Sets the sentences; those that are not in the list are left out.
+    /// Sets the sentences; any that are not in the list are left out.
     fn set(&self, row: &mut R, sentences: &[String]);
 }
 

@@ -1,8 +1,8 @@
-//! Sentences of a closed list, which describe the effects of a thing as data that reads as words.
+//! Sentences from a closed list. They describe the effects of a thing as data that can be read like words.
 //!
-//! An enum of a game is a list of [`Verb`]s: each of its values is a sentence with gaps, which numbers, words and names fill. The sentence is written
-//! once, as a [`Pattern`]; writing a value, reading it, the cells of tables and the lists of the editor all use the pattern. Code that knows no game
-//! uses a [`Grammar`].
+//! An enum of a game is a list of [`Verb`]s. Each of its values is a sentence with gaps, which numbers, words and names fill. The sentence is written
+//! once, as a [`Pattern`]. The pattern is used to write a value and to read it, in the cells of tables, and in the lists of the editor. Code that
+//! knows no game uses a [`Grammar`].
 //!
 //! A pattern writes a gap as `{}`, and words that depend on the number before them as `[singular|plural]`: `{} wound[|s]`.
 
@@ -25,13 +25,13 @@ pub trait Verb: Clone + 'static {
 
     /// Every pattern, in the order in which the designer sees them.
     fn patterns() -> &'static [Pattern];
-    /// The index of this value's pattern in [`patterns`](Self::patterns), from 0.
+    /// The index of this value's pattern in [`patterns`](Self::patterns), counted from 0.
     fn pattern(&self) -> usize;
     /// The texts in the gaps of this value, in order.
     fn gaps(&self) -> Vec<String>;
     /// The things of the project that this value names, each with the word for its kind, such as "planet", and its name.
     fn names(&self) -> Vec<(&'static str, String)>;
-    /// The value with this pattern and these texts in its gaps; none if a text does not fit.
+    /// The value with this pattern and with these texts in its gaps; `None` if a text does not fit.
     fn build(pattern: usize, gaps: &[&str]) -> Option<Self>;
 }
 
@@ -39,9 +39,9 @@ pub trait Verb: Clone + 'static {
 pub trait Gap: Sized {
     /// The texts that may fill the gap.
     fn slot() -> Slot;
-    /// The text of the value in a sentence.
+    /// The text that stands for the value in a sentence.
     fn say(&self) -> String;
-    /// Reads a value from its text in a sentence; none if the text is no such value.
+    /// Reads a value from its text in a sentence; `None` if the text does not stand for such a value.
     fn hear(text: &str) -> Option<Self>;
     /// The things of the project that the value names, each with the word for its kind, such as "planet", and its name.
     fn names(&self) -> Vec<(&'static str, String)> {
@@ -52,7 +52,7 @@ pub trait Gap: Sized {
 /// The texts that may fill a gap.
 #[derive(Clone, Debug)]
 pub enum Slot {
-    /// A whole number within bounds.
+    /// An integer within bounds.
     Number {
         /// The lowest number that may fill the gap.
         least: i64,
@@ -86,7 +86,7 @@ pub struct Grammar {
     pub what: &'static str,
     /// The patterns of the list.
     pub patterns: fn() -> &'static [Pattern],
-    /// Takes a sentence apart into its pattern and the texts in its gaps; none if it is not in the list.
+    /// Takes a sentence apart into its pattern and the texts in its gaps; `None` if the sentence is not in the list.
     pub taken_apart: fn(&str) -> Option<TakenApart>,
 }
 
@@ -101,7 +101,7 @@ impl Grammar {
         }
     }
 
-    /// The sentence in its standard spelling; none if it is not in the list.
+    /// The sentence in its standard spelling; `None` if it is not in the list.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<String> {
         let (pattern, gaps) = (self.taken_apart)(text)?;
@@ -114,7 +114,7 @@ impl Grammar {
         self.example_with(pattern, "")
     }
 
-    /// A sentence of a pattern, with this word in every gap that may hold it, and an example in every other gap.
+    /// A sentence of a pattern, with this word in every gap that can hold it, and an example in every other gap.
     #[must_use]
     pub fn example_with(&self, pattern: usize, word: &str) -> String {
         let Some(pattern) = (self.patterns)().get(pattern) else { return String::new() };
@@ -152,7 +152,7 @@ impl Slot {
     }
 }
 
-/// The text of a number in a gap; if `signed`, with a plus or minus sign unless it is 0.
+/// The text of a number in a gap. If `signed`, it has a plus or minus sign unless it is 0.
 #[must_use]
 pub fn written(number: i64, signed: bool) -> String {
     if signed && number != 0 { format!("{number:+}") } else { number.to_string() }

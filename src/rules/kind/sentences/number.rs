@@ -1,4 +1,4 @@
-//! Whole numbers in the gaps of sentences.
+//! Integers in the gaps of sentences.
 
 use super::{Gap, Slot};
 use crate::{Count, Level};

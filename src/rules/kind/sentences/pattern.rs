@@ -19,7 +19,7 @@ enum Part<'a> {
     Either(&'a str, &'a str),
 }
 
-/// A piece of a sentence whose gaps are filled.
+/// A piece of a sentence whose gaps have been filled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// Words of the pattern.
@@ -89,13 +89,14 @@ impl Pattern {
         parts
     }
 
-    /// Matches a text with the pattern, and returns the first result of `accept` for the texts in the gaps.
+    /// Matches a text with the pattern. For each way in which it matches, `accept` is called with the texts in the gaps; the first result of `accept`
+    /// is returned.
     pub(super) fn matched<T>(&self, text: &str, accept: impl Fn(&[&str]) -> Option<T>) -> Option<T> {
         matched(&self.parts(), text, &mut Vec::new(), &accept)
     }
 }
 
-/// Matches the rest of a text with the rest of a pattern; each gap is tried as short as possible first.
+/// Matches the rest of a text with the rest of a pattern. For each gap, shorter texts are tried before longer ones.
 fn matched<'a, T>(parts: &[Part], text: &'a str, gaps: &mut Vec<&'a str>, accept: &dyn Fn(&[&str]) -> Option<T>) -> Option<T> {
     let after = |words: &str| {
         let head = text.get(..words.len())?;

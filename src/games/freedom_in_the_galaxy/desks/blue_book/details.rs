@@ -100,8 +100,8 @@ fn card(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, alone: &Content,
     picture(ui, context, entry, name, CARD, || Preview { pages: pages(), ..Preview::default() });
 }
 
-/// Designs that hold the picked thing, what is copied along with it, and, for a character or possession, the races and planets of the project that it
-/// names. `None` if it cannot be copied.
+/// Designs that consist of the picked thing and what is copied along with it. For a character or possession, they also include the project's races
+/// and planets that it names. `None` if the thing cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let mut alone = match pick {
         Pick::Character(_) | Pick::Possession(_) => {

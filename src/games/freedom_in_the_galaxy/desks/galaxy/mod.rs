@@ -1,6 +1,6 @@
-//! The map of the galaxy: as it prints, with stars that are dragged and routes that are drawn from star to star.
+//! The map of the galaxy: it looks as it prints; the user drags stars, and draws routes from star to star.
 //!
-//! Over the map lies what a designer balances: the distance of each star from the selected one, the colours of loyalty, race, resource and tax, and
+//! An overlay shows what a designer has to balance: the distance of each star from the selected one, colours for loyalty, race, resource and tax, and
 //! the planets that a domino moves. Reading order: this file, `scene.rs` (the data of a frame), `canvas.rs`, `overlay.rs` with `shades.rs` (the
 //! colours of a planet), `strip.rs`.
 

@@ -15,9 +15,9 @@ type Over<'a> = Overlay<'a, Stars<'a>>;
 
 /// The smallest width of a star, in points of the screen, at which words beside it are shown.
 const ROOM_FOR_WORDS: f32 = 10.0;
-/// The width of a star, in points of the screen, from which the name printed below it is readable.
+/// The smallest width of a star, in points of the screen, at which the name printed below it is readable.
 const NAMES_ARE_READ: f32 = 32.0;
-/// How much weaker the shade of a star becomes with each further jump, as a share of full strength (1.0).
+/// How much the shade of a star weakens with each further jump, as a share of full strength (1.0).
 const FADING: f32 = 0.07;
 
 /// Paints the overlay over the map of the galaxy.
@@ -80,7 +80,7 @@ fn names(over: &Over, scene: &Scene) {
     }
 }
 
-/// Paints the marks of the chosen shade for the planets of every star, from the innermost planet outwards and from left to right.
+/// Paints the marks of the chosen shade for the planets of every star: from left to right, beginning with the innermost planet.
 fn marks(over: &Over, memory: &Memory, scene: &Scene) {
     let ink = Palette::on_paper().text;
     for (id, _) in scene.content.stars.iter().filter(|(id, _)| over.sees(*id)) {

@@ -19,7 +19,7 @@ pub enum Shade {
     Race,
     /// The total resources of all environs of the planet.
     Resource,
-    /// The half tax of the planet, which shifts no loyalty (33.1).
+    /// The half tax of the planet (33.1). Unlike full tax, it does not shift loyalty.
     Tax,
 }
 

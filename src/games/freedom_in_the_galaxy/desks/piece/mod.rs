@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     });
 }
 
-/// From this width of the desk on, pilots and ships stand beside the counter and the card instead of below them.
+/// The smallest width of the desk at which the panel of pilots and ships stands beside the counter and the card instead of below them.
 const BESIDE: f32 = 760.0;
 
 fn groups(ui: &mut Ui, context: &mut FrameContext, form: &Form, parts: &[Place]) {
@@ -116,7 +116,7 @@ fn cards(place: Place) -> Vec<Card> {
     }
 }
 
-/// Shows the choice of what the counter of a character or ship shows: one of the project's pictures, or the drawing.
+/// Lets the user choose the picture on the counter of a character or ship: one of the project's pictures, or the usual drawing.
 fn worn(ui: &mut Ui, context: &mut FrameContext, content: &Content, form: &Form, place: Place) {
     let worn = match place {
         Place::Character(id, _) => content.characters.get(id).map(|character| character.picture),

@@ -1,8 +1,8 @@
 //! The scenario desk: the set-up on the displays of the stars in play, the terms as a form, three benches for the odds of missions, fights and
-//! fleets, and the playing desk, on which games of it are played.
+//! fleets, and the playing desk, on which games of the scenario are played.
 //!
 //! Reading order: this file, `board/` (the set-up), `form.rs` (the dials) with `terms.rs`, `bench/` (the odds of missions, fights and fleets),
-//! `play/` (a game of it, replayed or played).
+//! `play/` (a game of the scenario, replayed or played).
 
 mod bench;
 pub use bench::answer;

@@ -74,7 +74,8 @@ fn lists(open: OpenScenario, side: Option<Side>, heading: TermHeading) -> Vec<Of
     lists.into_iter().flatten().collect()
 }
 
-/// The terms of a list that belong to a side and heading, and examples of such terms to add; `None` if the list can have none there.
+/// The terms of a list that belong to a side and a heading, and examples of terms that could be added there; `None` if the list cannot have terms
+/// there.
 fn of_list<V: Verb + Term>(content: &Content, terms: &[V], (side, heading): (Option<Side>, TermHeading)) -> Option<OfList> {
     let is_here = |term: &V| term.heading() == heading && term.side(content) == side;
     let shows: Vec<usize> = (0..terms.len()).filter(|at| is_here(&terms[*at])).collect();

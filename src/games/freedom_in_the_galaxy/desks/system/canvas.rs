@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Star system", &there, in_hand);
 }
 
-/// Alt with a left or right arrow moves the selected environ before or behind its neighbour; if a planet is selected, it moves the planet.
+/// Alt with a left or right arrow key exchanges the selected environ with its neighbour on that side; if a planet is selected, it moves the planet.
 fn shifted(ui: &Ui, scene: &Scene) -> Option<Action> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(egui::Modifiers::ALT, key));
     let by = if pressed(egui::Key::ArrowRight) {

@@ -11,8 +11,8 @@ fn set(planet: Id<Planet>, with: Planet, label: String, part: InPlanet) -> Chang
     Change::edit(label, Edit::Planet(rules::Change::Set(planet, with))).then_select(Place::Planet(planet, part))
 }
 
-/// The change that sets the loyalty of a planet at a start; `None` if its marker lies there already. A planet that is under Rebel control on the
-/// Unrest space stays so.
+/// The change that sets the loyalty of a planet at a start; `None` if the planet's marker lies there already. A planet on the Unrest space that is
+/// under Rebel control stays under it.
 pub fn set_loyalty(scene: &Scene, id: Id<Planet>, beginning: Beginning, loyalty: Loyalty) -> Option<Change> {
     if scene.standing(id, beginning).map(Standing::loyalty) == Some(loyalty) {
         return None;
@@ -43,8 +43,8 @@ pub fn stand(scene: &Scene, id: Id<Planet>, beginning: Beginning, standing: Opti
     Some(set(id, planet, said, InPlanet::Loyalty))
 }
 
-/// The change that moves an environ to the position of another environ of its planet or of another planet; an environ that is dropped on an orbit box
-/// becomes the first of that planet.
+/// The change that moves an environ to the position of another environ, of its own planet or of another. An environ that is dropped on an orbit box
+/// becomes the first environ of that planet.
 pub fn put_environ(
     scene: &Scene,
     (id, environ): (Id<Planet>, Id<Environ>),
@@ -105,7 +105,7 @@ pub fn add_planet(scene: &Scene) -> Change {
     Change::edit("Add planet", Edit::Planet(rules::Change::Add(planet))).then_select(place)
 }
 
-/// The change that adds an environ of a type to a planet: behind the selected environ, or last if none of this planet is selected.
+/// The change that adds an environ of a type to a planet: behind the selected environ if that belongs to the planet, otherwise as the last.
 pub fn add_environ(scene: &Scene, id: Id<Planet>, kind: EnvironType) -> Option<Change> {
     let mut planet = scene.content.planets.get(id)?.clone();
     let behind = match scene.planet() {

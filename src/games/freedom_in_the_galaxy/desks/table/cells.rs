@@ -1,4 +1,4 @@
-//! The tables as grids as they are printed, with the die down the side and the value looked up along the top.
+//! The tables as grids in their printed form: die rolls run down the side, and the value that is looked up runs along the top.
 
 use egui::Color32;
 
@@ -84,7 +84,7 @@ fn foot<T: CellTable>(table: &T, label: &'static str, work: impl Fn(Vec<T::Cell>
     Foot { label, cells: (0..T::COLUMNS.len()).map(cell).collect() }
 }
 
-/// A foot row that counts the die rolls of each column whose cell meets a condition.
+/// A row at the foot of the table that gives, for each column, the number of die rolls whose cell meets a condition.
 fn dice<T: CellTable>(table: &T, label: &'static str, is_so: impl Fn(T::Cell) -> bool) -> Foot {
     foot(table, label, |cells| cells.into_iter().filter(|cell| is_so(*cell)).count().to_string())
 }
@@ -124,7 +124,7 @@ fn wounds(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// The colours of a cell's ground and of its text: the more faces of the die the cell counts, the stronger the ground.
+/// The colours of a cell's ground and text. The more faces of the die the cell counts, the stronger is the colour of the ground.
 fn faces(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse::<Faces>().map(Faces::get) {
         Ok(0) => (palette.card, palette.weak),

@@ -57,7 +57,7 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     lines
 }
 
-/// The verbs of a card, such as its effects, in words and joined into one text.
+/// The verbs of a card, such as its effects, put into words and joined into one text.
 fn told<V: Verb>(verbs: &[V]) -> String {
     joined(&verbs.iter().map(say).collect::<Vec<_>>())
 }

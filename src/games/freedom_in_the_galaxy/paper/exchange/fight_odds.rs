@@ -1,4 +1,4 @@
-//! The chances of a fight among characters, to its end.
+//! The chances of each way in which a fight among characters can end.
 
 use super::named::{self, CAPTURE, ELITE, ENEMIES, FIREFIGHT, LEADER, SQUAD};
 use exchange::answer::{Answer, Asked, Document, Question, Told, Word};
@@ -35,7 +35,7 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// The defending group, and the chances of how its fight ends.
+/// The defending group, and the chances of each way in which its fight can end.
 fn fight(content: &Content, asked: &Asked) -> Result<(Group, Ends), String> {
     let names = asked.word("characters").and_then(Told::as_name).unwrap_or_default();
     let (group, _) = named::group(content, names)?;

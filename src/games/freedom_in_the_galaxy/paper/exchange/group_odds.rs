@@ -1,4 +1,4 @@
-//! The chances of a mission of a named group on a planet, with every event, fight and search on the way.
+//! The chances that a mission of a named group on a planet succeeds, counting every event, fight and search on the way.
 
 use super::named::{self, CAPTURE, ELITE, ENEMIES, FIREFIGHT, LEADER, SQUAD};
 use super::odds::number;
@@ -120,7 +120,7 @@ fn not_allowed(why: String) -> Answer<'static> {
     Answer::new(move || vec![format!("{why} (13.2).")], document)
 }
 
-/// The first environ of a planet for which a section of the action cards is read; without a section, the planet's first environ.
+/// The first environ of a planet that uses the given section of the action cards; without a section, the planet's first environ.
 fn environ(planet: &Planet, section: Option<i64>) -> Option<&Environ> {
     let reads = |environ: &Environ| section.is_none_or(|section| DeckSection::of(environ.kind) as i64 == section);
     planet.environs.iter().map(|(_, environ)| environ).find(|environ| reads(environ))

@@ -26,7 +26,7 @@ pub(super) const SQUAD: Number = Number {
     )
 };
 
-/// The leader of the enemy's units, as a question names them.
+/// The leader of the enemy's units, by name.
 pub(super) const LEADER: Word = Word {
     name: "leader",
     letter: "NAME",
@@ -35,14 +35,14 @@ pub(super) const LEADER: Word = Word {
     read: Told::name,
 };
 
-/// The switch of a question that says that an elite unit is among the enemy's units.
+/// The switch of a question: whether an elite unit is among the enemy's units.
 pub(super) const ELITE: Switch =
     Switch { name: "elite", about: "An elite unit is among the enemy's units, so that their squad is stronger" };
 
-/// The switch of a question that says that the enemy tries to capture characters instead of killing them.
+/// The switch of a question: whether the enemy tries to capture characters instead of killing them.
 pub(super) const CAPTURE: Switch = Switch { name: "capture", about: "The enemy means to capture and not to kill" };
 
-/// The switch of a question that says that the enemy uses firearms.
+/// The switch of a question: whether the enemy uses firearms.
 pub(super) const FIREFIGHT: Switch = Switch { name: "firefight", about: "The enemy's characters use firearms" };
 
 /// The characters that a list such as `Rayner Derban+Advisor Android,Scott Rubel` names, each with their possessions.
@@ -78,8 +78,8 @@ pub(super) fn group(content: &Content, names: &str) -> Result<(Group, Side), Str
     characters(content, names).map(|(characters, side)| (Group::of(&characters), side))
 }
 
-/// The enemy as a question describes it. `units` is the index of the units' strength among the question's numbers, `switches` are those of capture,
-/// firearms and elite units.
+/// The enemy as a question describes it. `units` is the index, among the question's numbers, of the strength of the enemy's units. `switches` are the
+/// indices of the switches for capture, firearms and elite units.
 pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [usize; 3]) -> Result<Enemy, String> {
     let characters: Vec<Member> = match asked.word(ENEMIES.name).and_then(Told::as_name) {
         Some(names) => group(content, names)?.0.members,

@@ -134,7 +134,7 @@ pub const DETECTION: Question = Question {
     },
 };
 
-/// The question of what units lose to a base that rakes them.
+/// The question of what units lose in a raking attack by a planetary base.
 pub const RAKING: Question = Question {
     about: "What a base that rakes units costs them, in points of strength",
     numbers: &[Number {

@@ -1,5 +1,5 @@
-//! The worth of every character in points, line by line, and the Force Points that each side of a scenario spends, by province and planet, with bases
-//! apart (19.0, 38.2).
+//! The worth of every character in points, line by line, and the Force Points that each side of a scenario spends, by province and planet; those for
+//! bases are listed separately (19.0, 38.2).
 
 use std::rc::Rc;
 

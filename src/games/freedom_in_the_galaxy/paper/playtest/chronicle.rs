@@ -8,16 +8,16 @@ use playtest::{Course, PartName};
 use rules::kind::say;
 use rules::play::{Play, Sink};
 
-/// The names of the numbers that are counted for each side every turn, apart from the sources of its victory points. Planets at Unrest are the same
+/// The names of the counts that are kept for each side every turn, apart from the sources of its victory points. Planets at Unrest are counted alike
 /// for both sides; planets in rebellion count for the Rebel.
 const COURSES: [&str; 5] =
     ["Planets held", "Planets in rebellion", "Planets at Unrest", "Characters lost", "Games in which a rebellion has begun"];
 
-/// The name of the last place, which counts the missions of all environs together.
+/// The name of the entry that follows all environs, and counts the missions of all of them together.
 const EVERYWHERE: &str = "everywhere";
 
-/// The names of all numbers that are counted for each side every turn. A source of points counts for the Rebel while it adds points, and for the
-/// Empire while it takes them away.
+/// The names of all counts that are kept for each side every turn. A source of points counts for the Rebel while it adds points, and for the Empire
+/// while it takes them away.
 pub(super) fn courses(contest: &Contest) -> Vec<String> {
     let points = contest.public().terms().scores.iter().map(|score| {
         let words = say(score);
@@ -31,7 +31,7 @@ pub(super) fn places(contest: &Contest) -> Vec<String> {
     contest.public().environs().iter().map(|environ| environ.name.clone()).chain([EVERYWHERE.to_owned()]).collect()
 }
 
-/// The counts kept of each place: for each mission, how often it was completed and how often it was tried.
+/// The counts that are kept for each place: for each mission, how often it was completed and how often it was tried.
 pub(super) fn parts(contest: &Contest) -> Vec<PartName> {
     let missions = contest.public().missions();
     let of = |place: usize| {

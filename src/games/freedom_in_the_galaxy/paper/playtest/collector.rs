@@ -1,5 +1,5 @@
-//! What a playtest collects from a game: missions, wounds and fates of characters, and losses of units, in the form that the sums of every game have.
-//! The course of a game from turn to turn is in `chronicle.rs`.
+//! What a playtest collects from a game: missions, wounds and fates of characters, and losses of units, in the form that sums have in every game. The
+//! course of a game from turn to turn is in `chronicle.rs`.
 
 use super::chronicle::{Chronicle, courses, parts, places};
 use super::rows::Rows;
@@ -9,7 +9,7 @@ use freedom_in_the_galaxy::play::{CharacterNumber, Conclusion, Contest, Event, P
 use playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitTally};
 use rules::play::{Play, Player, Sink};
 
-/// Missions take the place of the weapon systems of a report.
+/// In reports of this game, missions stand where other games list weapon systems.
 const SYSTEMS: [&str; 1] = ["Missions"];
 /// The only kind of damage that a report of this game counts.
 const LOSSES: [&str; 1] = ["Wounds"];

@@ -39,18 +39,18 @@ pub struct TurnLine {
 pub enum Deed {
     /// A stack went from an environ, or from space, to another.
     Moved {
-        /// The side of the moving characters; if none move, the side whose player-turn it was.
+        /// The side of the moving characters; if no characters move, the side whose player-turn it was.
         side: Side,
         /// The environ where the move began; `None` if it began in space.
         from: Option<EnvironPlace>,
         /// The environ where the move ended.
         to: EnvironPlace,
     },
-    /// Units fought, or a search was made, in this environ.
+    /// Units fought or a search was made in this environ.
     Struck(EnvironPlace),
-    /// A mission was done.
+    /// A mission was attempted.
     Mission {
-        /// The side that did the mission.
+        /// The side that attempted the mission.
         side: Side,
         /// The environ of the mission.
         at: EnvironPlace,

@@ -77,7 +77,7 @@ impl Playable for PlayableContest {
         let thresholds = Thresholds::new(&self.content, self.scenario, tally, posts(&run.captains)?);
         let by_points = thresholds.map(|ladder| climb(run, tally, &ladder, crew)).transpose()?;
         match by_points {
-            // If one side wins most games at once, no number of points levels them.
+            // If one side wins most games at once, no threshold of victory points levels the scenario, and its turns are changed instead.
             Some(Some(level)) if level.points.is_some() => Ok(Some(level)),
             Some(None) => Ok(None),
             _ => turns::level((&self.content, self.scenario), run, tally, crew),

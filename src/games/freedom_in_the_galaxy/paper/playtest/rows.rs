@@ -15,7 +15,7 @@ pub(super) struct Rows {
     pub units: Vec<Option<usize>>,
 }
 
-/// The first key for rows of units; it exceeds all keys of characters, so that every key differs.
+/// The first key for rows of units. It exceeds all keys of characters, so that no two rows have the same key.
 const UNITS: u32 = 1_000;
 /// The key of the row for characters who join in play.
 const OTHERS: u32 = 2_000;
@@ -29,7 +29,7 @@ impl Rows {
             characters: vec![None; public.characters().len()],
             units: vec![None; public.units().len()],
         };
-        // The state before the first decision: apart from dealt cards, its characters are those who start.
+        // The state before the first decision. Unless characters are dealt as cards, its characters are those who start the game.
         let state = contest.start(&mut Seeded::new(0, 0), &mut ());
         for side in Side::ALL {
             let starts = |number: &CharacterNumber| state.open.character(*number).at != Whereabouts::Pool;

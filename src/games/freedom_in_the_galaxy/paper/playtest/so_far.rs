@@ -15,7 +15,7 @@ pub(super) struct SoFar {
     pub killed: Party,
     /// The captured characters of both sides.
     pub captured: Party,
-    /// Whether the Rebel, and whether the Empire, has gathered information.
+    /// Whether each side, the Rebel and then the Empire, has gathered information.
     pub informed: [bool; 2],
     /// Whether a rebellion has begun.
     pub has_rebelled: bool,

@@ -27,7 +27,7 @@ pub const TERMS: Terms = Terms {
     places: "Missions completed",
 };
 
-/// The mean per game of one of the feats that the collector counts for a unit; `number` is the index of the feat.
+/// How often a unit did, per game on average, one of the feats that the collector counts; `number` is the index of the feat.
 fn feat(unit: &UnitReport, number: usize) -> f64 {
     unit.feats.get(number).map_or(0.0, |feat| feat.mean)
 }

@@ -26,7 +26,7 @@ pub(super) struct Thresholds<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
     threshold: u32,
-    /// The side that a higher rung helps more.
+    /// The side that is to be helped; a higher rung helps it more.
     side: Side,
     helms: Vec<Helm<Contest>>,
     /// The results of the games; empty until they are played.
@@ -66,7 +66,7 @@ impl<'a> Thresholds<'a> {
         Some(Self { content, scenario: (id, scenario), threshold, side, helms, ends: OnceCell::new() })
     }
 
-    /// The threshold at this rung of the ladder; rung 0 has that of the scenario.
+    /// The threshold at this rung of the ladder; at rung 0 it is the scenario's own.
     const fn of(&self, rung: usize) -> u32 {
         match self.side {
             Side::Rebel => self.threshold.saturating_sub(rung as u32),
@@ -92,8 +92,8 @@ impl<'a> Thresholds<'a> {
         Ok(Series::new(vec![contest], self.helms.clone(), run.seed))
     }
 
-    /// The results of the games of a run, whatever the threshold; `None` if they were stopped. Each game is played with a threshold that is never
-    /// reached, so that the Rebel wins at once or not at all, and with a threshold of 0, so that the Empire does.
+    /// The results of the games of a run, whatever the threshold; `None` if they were stopped. Each game is played twice. With a threshold that is
+    /// never reached, the Rebel wins at once or not at all; with a threshold of 0, the Empire does.
     fn ends(&self, run: &Run, crew: &mut Crew<'_>) -> Result<Option<&Vec<End>>, Error> {
         if self.ends.get().is_none() {
             let mut outcomes = |threshold| Ok::<_, Error>(self.series(self.with(threshold), run)?.outcomes(0..run.games, crew));

@@ -19,7 +19,7 @@ struct Turns<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
     length: u32,
-    /// The side that a higher rung helps more.
+    /// The side that is to be helped; a higher rung helps it more.
     side: Side,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn level(
 }
 
 impl Turns<'_> {
-    /// The number of turns at this rung of the ladder; rung 0 has the length of the scenario.
+    /// The number of turns at this rung of the ladder; at rung 0 it is the scenario's own.
     const fn of(&self, rung: usize) -> u32 {
         match self.side {
             Side::Rebel => self.length + rung as u32,

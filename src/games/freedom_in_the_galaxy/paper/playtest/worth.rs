@@ -13,7 +13,7 @@ use playtest::{Crew, PlaytestRequest, Series, Share, Worth};
 use project::Error;
 use rules::Id;
 
-/// The number of series of games that finding the worth of characters takes: one for each character, and one for the unchanged scenario.
+/// How many series of games it takes to find the worth of the characters: one for each character, and one for the unchanged scenario.
 pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usize {
     PlayableContest::new(content, request).map_or(0, |(playable, _)| starting(content, playable.scenario()).len() + 1)
 }

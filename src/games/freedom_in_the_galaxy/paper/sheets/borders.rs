@@ -4,7 +4,8 @@ use freedom_in_the_galaxy::{Content, Star};
 use geometry::{Point, Rect};
 use rules::Id;
 
-/// A corner of a star's area, and the star beyond the edge that begins at this corner; `None` if that edge lies on the edge of the sheet.
+/// A corner of a star's area, with the star whose area lies beyond the edge that begins at this corner; `None` if this edge is a part of the sheet's
+/// edge.
 type Corner = (Point, Option<Id<Star>>);
 
 /// The border lines between the provinces of a sheet, each from end to end.
@@ -33,7 +34,7 @@ pub fn areas(content: &Content, sheet: Rect) -> impl Iterator<Item = (&Star, Vec
     })
 }
 
-/// The corners of the area that is nearer to a star than to any other.
+/// The corners of the area whose points are nearer to this star than to any other star.
 fn nearest(content: &Content, (id, star): (Id<Star>, &Star), sheet: Rect) -> Vec<Corner> {
     let mut corners: Vec<Corner> = sheet.corners().into_iter().map(|corner| (corner, None)).collect();
     for (other, there) in content.stars.iter().filter(|(other, _)| *other != id) {

@@ -1,5 +1,5 @@
-//! The charts: the tables of the project, the odds of passing bases, the locals of its races, the costs of units, the control of planets, and
-//! the odds of missions. All numbers come from the project; the words are Drydock's own.
+//! The charts of a project: its tables, the odds of passing bases, the locals of its races, the costs of units, the control of planets, and the odds
+//! of missions. All numbers come from the project; the words are Drydock's own.
 
 use drawing::stock::Orientation;
 use drawing::{Color, Tag};
@@ -22,10 +22,10 @@ use sheets::table::{Cell, Table as Grid};
 const ROW: Mm = Mm::new(6.1);
 /// The tint of every second row.
 const BAND: Color = Color::rgb(240, 243, 249);
-/// The largest number of drawn cards for which the chart gives the odds of missions: as many as in the largest environ with six extra draws.
+/// The largest number of drawn cards for which the chart gives the odds of missions: the number drawn in the largest environ with six extra draws.
 const DRAWS: u32 = 12;
 
-/// The charts of a project; none if it has neither tables nor races nor units.
+/// The charts of a project; no pages if it has neither tables nor races nor units.
 #[must_use]
 pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tables = &content.tables;
@@ -121,7 +121,7 @@ fn banded(rows: &[Vec<Cell>]) -> Vec<Vec<Cell>> {
     rows.iter().enumerate().map(|(row, cells)| cells.iter().map(|one| cell(row, one)).collect()).collect()
 }
 
-/// The tint for the fate of a ship or of characters who are searched for, from good to bad; `None` for other results.
+/// The tint for a result that says what happens to a ship, or to characters who are searched for, from good to bad; `None` for other results.
 fn fate(words: &str) -> Option<Color> {
     Some(match words {
         "U" | "arrives" => Color::rgb(224, 241, 220),
@@ -234,7 +234,7 @@ fn controls(flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// Draws the chances of drawing the letters of missions, by the number of cards and without events (13.3, 13.6).
+/// Draws the chances that drawn cards show the letters of missions, by the number of cards and without events (13.3, 13.6).
 fn missions(content: &Content, flow: &mut Flow) {
     if content.actions.is_empty() {
         return;
@@ -269,7 +269,7 @@ fn missions(content: &Content, flow: &mut Flow) {
     }
 }
 
-/// Draws, for a ship that passes a base of level 1, the number of die faces that give each result (9.2, 9.7).
+/// Draws the results for a ship that passes a base of level 1, each with the number of die faces that give it (9.2, 9.7).
 fn passages(content: &Content, flow: &mut Flow) {
     let table = &content.tables.detection;
     if table.is_empty() {

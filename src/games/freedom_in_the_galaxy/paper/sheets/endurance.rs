@@ -64,7 +64,7 @@ struct Person {
     wounds: u32,
 }
 
-/// The sheet of a side; none if nobody would be on it.
+/// The sheet of a side; no pages if nobody would be on it.
 fn sheet(content: &Content, people: &[Person], side: Side, frame: &Frame) -> Vec<Body> {
     if people.is_empty() {
         return Vec::new();
@@ -119,7 +119,7 @@ fn people(content: &Content, side: Side) -> Vec<Person> {
     people
 }
 
-/// Draws one row of the two columns. Returns the middle of each box; the box is called by the character's name and the number of the wound.
+/// Draws one row of the two columns. Returns the middle of each box with the box's name: the character's name and the number of the wound.
 fn line(people: &[Person], row: usize, rect: Rect, draft: &mut Draft) -> Vec<(String, Point)> {
     let half = rect.width() * 0.5;
     let mut boxes = Vec::new();
@@ -151,8 +151,8 @@ fn wound_box(draft: &mut Draft, whole: Rect, is_crossed: bool) {
     }
 }
 
-/// The sheet of a side on a page of its own size, with the middle of each box, called by the character's name and the number of the wound; `None` if
-/// nobody would be on it.
+/// The sheet of a side on a page of its own size, and the middle of each box with the box's name: the character's name and the number of the wound.
+/// `None` if nobody would be on the sheet.
 #[must_use]
 pub fn page(content: &Content, side: Side) -> Option<(Page, Vec<(String, Point)>)> {
     const WIDTH: Mm = Mm::new(180.0);

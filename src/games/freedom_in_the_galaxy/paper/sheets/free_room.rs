@@ -34,7 +34,7 @@ impl Taken {
         self.areas.iter().all(apart) && !self.points.iter().any(|point| room.contains(*point))
     }
 
-    /// The free room of a size that is nearest to a point; `None` if there is no such room.
+    /// The free rectangle of this size that is nearest to a point; `None` if there is no such rectangle.
     fn room(&self, size: Size, map: Size, near: Point) -> Option<Rect> {
         // The spaces of all tracks lie on one grid, so that the map can be cut between them.
         let corners = |whole: Mm, long: Mm, step: Mm| {

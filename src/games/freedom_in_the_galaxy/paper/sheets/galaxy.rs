@@ -165,7 +165,8 @@ fn background(size: Size, words: &[Rect]) -> Group {
     Group::of(vec![(Point::ORIGIN, small.into()), (Point::ORIGIN, large.into())]).as_picture()
 }
 
-/// The sky round a star: the pale colour of its province; on a night map with some blue, before the map is darkened.
+/// The colour of the sky round a star: that of its province, made pale. On a night map, where some blue is mixed in, this is the colour before the
+/// map is darkened.
 pub(super) fn sky(content: &Content, star: &Star) -> Color {
     let color = of_star(content, star);
     if content.night {
@@ -195,7 +196,7 @@ fn ground(content: &Content, size: Size) -> Draft {
     draft
 }
 
-/// The line of a route with its navigation stars; `None` if one of its stars is gone.
+/// The line of a route with its navigation stars; `None` if a star at one of its ends is gone.
 fn route_line(content: &Content, route: &Route) -> Option<Draft> {
     let [from, to] = ends(content, route)?;
     let mut drawn = Draft::new();
@@ -207,7 +208,7 @@ fn route_line(content: &Content, route: &Route) -> Option<Draft> {
     Some(drawn)
 }
 
-/// The positions of a route's navigation stars; none if one of the route's ends is gone.
+/// The positions of a route's navigation stars; empty if a star at one of the route's ends is gone.
 pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterator<Item = Point> + use<> {
     let stars = route.stars.get().min(MOST_STARS);
     let ends = ends(content, route);
@@ -251,7 +252,7 @@ pub fn map(content: &Content, printout: &mut Printout) -> Draft {
     with_tracks(content, size(content), &[], &[], printout).0
 }
 
-/// A map of this size without tracks. `over` is drawn over the map; like the map it is drawn as by day, and darkened with it.
+/// A map of this size without tracks. `over` is drawn over the map. Both are drawn in the colours of day, and at night darkened together.
 pub(super) fn of_size(content: &Content, size: Size, over: Draft, printout: &mut Printout) -> Draft {
     let (mut draft, _) = by_day(content, size, &[], &[], printout);
     draft.add(Point::ORIGIN, over);
@@ -304,7 +305,7 @@ fn taken(content: &Content, size: Size, drawn: &Draft) -> Taken {
     taken
 }
 
-/// The points where a route begins and ends; `None` if one of its stars is gone.
+/// The points where a route begins and ends; `None` if a star at one of its ends is gone.
 pub(super) fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
     let at = |star: Option<Id<Star>>| content.stars.get(star?).map(|star| star.at.point());
     Some([at(route.from)?, at(route.to)?])

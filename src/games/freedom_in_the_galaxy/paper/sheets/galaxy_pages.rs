@@ -18,7 +18,7 @@ use sheets::{Draft, Printout, Request};
 /// The percentage by which stars are moved closer together to save pages.
 const CLOSER: u32 = 8;
 
-/// The map of the stars of a scenario, or of all stars, cut into pages or on one page of its own size; none if there are no stars, or if the map
+/// The map of the stars of a scenario, or of all stars, cut into pages or on one page of its own size; no pages if there are no stars, or if the map
 /// would need too many pages.
 #[must_use]
 pub fn poster(
@@ -66,8 +66,8 @@ struct Map<'all> {
 }
 
 impl<'all> Map<'all> {
-    /// The first of these maps whose cuts cross nothing that must stay whole: the map with its stars closer together, and the unchanged map. If
-    /// neither has such cuts, the unchanged map without tracks.
+    /// The map with its stars closer together, or the unchanged map if cuts of the first would cross something that must stay whole. If cuts of both
+    /// would, the unchanged map without tracks.
     fn of(content: &'all Content, size: Size, tracks: &'all [Track], frame: &Frame) -> Self {
         let (nearer, smaller) = nearer(content, size, frame);
         let map = |content: Cow<'all, Content>, size: Size, tracks: &'all [Track]| Self {

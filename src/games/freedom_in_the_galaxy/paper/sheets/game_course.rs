@@ -1,5 +1,5 @@
 //! The course of a game: for every turn a small display of the star. It shows moves as arrows, where units fought or searches were made, which
-//! missions were done, and the loyalties and bases at the end of the turn.
+//! missions were attempted, and the loyalties and bases at the end of the turn.
 
 use super::look::of_environ;
 use super::ring::{self, RingPart, RingSpace, STAR, WIDTH, base_space};
@@ -22,14 +22,14 @@ const BETWEEN: Mm = Mm::new(6.0);
 const HEAD: Mm = Mm::new(6.0);
 /// The number of displays in a row.
 const ACROSS: usize = 2;
-/// The size of letters, in millimetres, before a display is made small.
+/// The size of letters, in millimetres, before a display is scaled down.
 const LETTERS: f64 = 6.0;
-/// The width of arrows, in millimetres, before a display is made small.
+/// The width of arrows, in millimetres, before a display is scaled down.
 const ARROW: f64 = 1.6;
 /// The distance between arrows with the same ends.
 const APART: f64 = 4.5;
 
-/// The pages with the course of a game; none if no turn was played or the star is gone.
+/// The pages with the course of a game; empty if no turn was played or the star is gone.
 pub fn of_game(content: &Content, scenario: &Scenario, game: &GamePapers, frame: &Frame) -> Vec<Body> {
     let star = game.worlds.first().and_then(|planet| content.planets.get(*planet)?.star);
     let Some(star) = star.filter(|_| !game.turns.is_empty()) else { return Vec::new() };

@@ -1,5 +1,5 @@
 //! The guide of races: the planets on which each lives, with the sovereigns and creatures there, and then what creatures and secrets do (23.0, the
-//! guide). If few planets leave room, the guide also has pictures of creatures and environs, and lists who lives in each environ.
+//! guide). If there are so few planets that room is left, the guide also has pictures of creatures and environs, and lists who lives in each environ.
 
 use super::art::{self, Scene, Sitter};
 use super::cards;
@@ -18,16 +18,16 @@ use sheets::{Draft, Printout};
 const SIZES: [f64; 3] = [4.4, 4.0, 3.5];
 /// The sizes of letters of a guide that lists the planets, in millimetres, from the largest.
 const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
-/// The heights of pictures in millimetres, of which the largest that fits is used.
+/// The heights of pictures that are tried, in millimetres; the largest that fits is used.
 const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
 /// The gap between two pictures in a row.
 const APART: Mm = Mm::new(1.2);
 /// The size of the smallest letters, in millimetres.
 const SMALLEST: f64 = 3.1;
-/// The largest number of planets for which the guide lists who lives on each of them, on paper of any size.
+/// The largest number of planets with which the guide lists who lives on each planet. It does not depend on the size of the paper.
 const FEW: usize = 16;
 
-/// The guide of a project; none if it has no races.
+/// The guide of a project; no pages if it has no races.
 #[must_use]
 pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some((first, _)) = content.races.iter().next() else { return Vec::new() };

@@ -141,7 +141,7 @@ impl Sheets for FreedomInTheGalaxy {
     fn unused(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
         let used = content.used(scenario);
         let number = |of: fn(&Content) -> usize| of(content).saturating_sub(of(&used));
-        // If a scenario is chosen, the choice itself reports the stars that it leaves out.
+        // If a scenario is chosen, the report about that choice already counts the stars that it leaves out.
         let stars = if scenario.is_none() { number(|content| content.stars.len()) } else { 0 };
         vec![(stars, "star"), (number(|content| cards::places(content).len()), "card"), (number(Content::counters), "counter")]
     }

@@ -16,10 +16,10 @@ use sheets::{Draft, Printout};
 const FEWEST: usize = 2;
 /// The height of a page's title.
 const HEAD: Mm = Mm::new(11.0);
-/// The height above a star of the words on routes that lead out of the province.
+/// The height above a star at which words name the routes that lead out of the province.
 const ABOVE: Mm = Mm::new(3.6);
 
-/// A page for each province, if several provinces are large enough; otherwise none.
+/// A page for each province, if several provinces are large enough; otherwise no pages.
 #[must_use]
 pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let large = |id: Id<Province>| stars_of(content, id).count() >= FEWEST;
@@ -74,7 +74,7 @@ fn spread(content: &Content, id: Id<Province>, around: Rect, room: Size) -> Cont
     own
 }
 
-/// Writes above each star the stars of other provinces to which its routes lead, with the lengths of the jumps (21.1).
+/// Writes above each star the names of the stars in other provinces to which its routes lead, with the lengths of the jumps (21.1).
 fn ways_out(whole: &Content, own: &Content) -> Draft {
     let mut draft = Draft::new();
     for (id, star) in own.stars.iter() {

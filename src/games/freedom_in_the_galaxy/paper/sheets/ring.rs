@@ -34,7 +34,7 @@ pub struct RingSpace {
     pub part: RingPart,
     /// The outline of the space, measured from the middle of the star.
     pub outline: Path,
-    /// The upright rectangle for words in the middle of the space.
+    /// The axis-aligned rectangle for words in the middle of the space.
     pub words: Rect,
     /// The angles between which the space lies, in degrees.
     between: (f64, f64),
@@ -43,7 +43,7 @@ pub struct RingSpace {
 }
 
 impl RingSpace {
-    /// The point at this distance from the outer edge and from the first side; `None` if that lies beyond the middle of the space.
+    /// The point at this distance from the outer edge and from the side where the space begins; `None` if that lies beyond the middle of the space.
     #[must_use]
     pub fn corner(&self, inside: Mm) -> Option<Point> {
         let radius = self.edges[1] - inside;
@@ -114,7 +114,7 @@ fn space(planet: Id<Planet>, part: RingPart, [inner, outer]: [Mm; 2], (from, to)
     }
 }
 
-/// The size of the largest upright box that fits inside a part of a ring, centred in it and at a distance from its edges.
+/// The size of the largest axis-aligned rectangle that fits inside a part of a ring, centred in it and at a distance from its edges.
 fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
     let middle = polar(f64::midpoint(from, to), (inner + outer) * 0.5);
     let sector = Sector::between(from, to);
@@ -129,7 +129,7 @@ fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
     let sizes = (0..60).flat_map(|wide| (0..16).map(move |high| Size::new(8.0 + f64::from(wide), 6.0 + 2.0 * f64::from(high))));
     // Words need more width than height.
     let worth = |size: Size| size.width.get().min(size.height.get() * 2.2) * size.height.get().min(size.width.get());
-    // Boards ask for these rooms on every pass, so a box that is no improvement is not measured.
+    // Boards ask for these sizes each time they are drawn, so a size that is no improvement is not measured.
     let better = |best: Option<Size>, size: Size| {
         let is_better = best.is_none_or(|best| worth(size) >= worth(best));
         if is_better && within(size) { Some(size) } else { best }

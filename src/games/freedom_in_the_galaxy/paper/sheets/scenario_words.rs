@@ -66,14 +66,14 @@ const DIFFER: usize = 3;
 struct Merged<'words> {
     /// The words of the first sentence.
     words: Vec<&'words str>,
-    /// The numbers of words with which all of the sentences begin and end; `None` if there is only one sentence.
+    /// How many words all of the sentences share at the beginning, and how many at the end; `None` if there is only one sentence.
     differ: Option<(usize, usize)>,
-    /// The words between the common beginning and end, in the other sentences.
+    /// For each of the other sentences, the words between the common beginning and end.
     places: Vec<String>,
 }
 
 impl<'words> Merged<'words> {
-    /// Adds a sentence if it differs from the first sentence only in the words that differ in the others too; returns whether it was added.
+    /// Adds a sentence if it differs from the first sentence only at the place where the other sentences do; returns whether it was added.
     fn takes(&mut self, words: &[&'words str]) -> bool {
         let alike = |(one, other): &(&&str, &&str)| one == other;
         let shorter = self.words.len().min(words.len());

@@ -172,7 +172,7 @@ fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     let row = |on: &&PlanetOnBoard| -> Vec<Cell> {
         let loyalty = on.standing.map_or("not set", freedom_in_the_galaxy::Standing::label);
         let base = if on.was_up { "up" } else { "down" };
-        // The level of a base that both players may know at first; what is bought is secret.
+        // The level of the base before purchases, which both players may know; what is bought is secret.
         let level = on.first_base;
         let words = [
             on.planet.number.to_string(),

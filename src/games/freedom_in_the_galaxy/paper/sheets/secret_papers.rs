@@ -172,7 +172,7 @@ fn with_all<'a>(board: &'a Board, id: Id<Placed>) -> Vec<&'a Placed> {
     own.chain(along).collect()
 }
 
-/// The row under which the papers list a row: that of its leader, or the row itself if the leader is listed elsewhere.
+/// The row of the set-up under which the papers list this row: its leader's row, or the row itself if the leader is listed elsewhere.
 fn leader_here(board: &Board, id: Id<Placed>, station: &Station) -> Id<Placed> {
     let led = board.rows.iter().any(|(known, row, _)| *known == station.leader && row.turn.get() == 0);
     if led { station.leader } else { id }

@@ -59,7 +59,7 @@ fn written(level: RulesLevel, ends: &'static [&'static str], width: Mm, size: f6
     columns
 }
 
-/// The tracks of a level, with as many turns as the longest scenario of that level; `scenario` limits this to one scenario.
+/// The tracks of a level, with as many turns as the longest scenario of that level has; if `scenario` names a scenario, only that one counts.
 pub fn tracks_of(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> Vec<Track> {
     let played =
         content.scenarios.iter().filter(|(id, found)| found.rules == level && scenario.is_none_or(|wanted| wanted == *id));

@@ -21,7 +21,7 @@ const HIDING: [u32; 5] = [1, 3, 5, 7, 8];
 /// The citation for the table, which is Drydock's own and not the book's.
 const ORIGIN: Citation = Citation::Drydock("the book has two players; the table says what the captain of rules of thumb does");
 
-/// A page for each side; none for a project without the tables of combat and search, which cannot be played.
+/// A page for each side; no pages for a project without the tables of combat and search, which cannot be played.
 #[must_use]
 pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.is_empty(Table::Military) || content.tables.is_empty(Table::Search) {

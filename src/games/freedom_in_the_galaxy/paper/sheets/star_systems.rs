@@ -30,9 +30,9 @@ pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
 const ROUND: Mm = Mm::new(1.0);
 /// The margin round a display on its own page.
 const BOARD_MARGIN: Mm = Mm::new(6.0);
-/// The height that a display gains on its own page.
+/// How much higher a display is when it is a page of its own.
 const BOARD_MORE: Mm = Mm::new(8.0);
-/// The greatest height that a page adds to a display.
+/// The most by which spare height of the paper makes a printed display higher.
 const MOST_MORE: Mm = Mm::new(40.0);
 /// The radius of a planet in its orbit box.
 const PLANET: Mm = Mm::new(6.2);
@@ -272,7 +272,7 @@ fn environ_lines(content: &Content, environ: &Environ, room: Rect) -> [(String, 
         (environ.creature.clone(), REMARK.sized(Mm::new(3.0)).colored(INK).centred()),
         (last.join(", "), STRONG.sized(Mm::new(3.0)).centred()),
     ];
-    // All environs use one size, as far as they are large enough; the lines that are not empty stand together in the middle.
+    // Lines have the same height in all environs that are large enough for it; the lines that are not empty stand together in the middle.
     let said = lines.iter().filter(|(words, _)| !words.is_empty()).count().max(1) as f64;
     let line = (room.height() / said).min(ENVIRON_LINE);
     let mut rest = room.cut_top((room.height() - line * said) * 0.5).1;

@@ -70,8 +70,8 @@ impl Mission {
         self.letter.chars().next()
     }
 
-    /// The section of the action cards that the mission reads in an environ with this section; `None` if the mission counts the letters of all three
-    /// (24.0, 37.11).
+    /// The section of the action cards that is read for the mission in an environ whose own section is this one; `None` if the mission counts the
+    /// letters of all three sections (24.0, 37.11).
     #[must_use]
     pub fn reads(&self, section: DeckSection) -> Option<DeckSection> {
         (!self.draws.contains(&Draw::AllSections)).then_some(section)

@@ -13,7 +13,8 @@ pub struct Statistics {
     pub cards: usize,
     /// For each letter, how many cards have it in each section; sections in the order of [`DeckSection::ALL`].
     pub letters: BTreeMap<char, [usize; 3]>,
-    /// For each event, in words without its numbers, how many cards have it in each section. The events are in the order in which Drydock lists them.
+    /// For each event, in words, how many cards have it in each section. Events that differ in a number are counted apart, but all aborted Coups
+    /// together. The events are in the order in which Drydock lists them.
     pub events: Vec<(String, [usize; 3])>,
 }
 
@@ -49,7 +50,8 @@ impl Statistics {
     }
 }
 
-/// The key under which an event is counted: its place in the list of events, and its words. All aborted Coups count as one, whatever their die does.
+/// The key under which an event is counted: its index in the list of all events, and its words. All aborted Coups count as one event, whatever the
+/// faces of their dice do.
 fn known(event: &ActionEvent) -> (usize, String) {
     let words = match event {
         ActionEvent::CoupAborted(_) => "a Coup is aborted and its group detected, and a die decides".to_owned(),

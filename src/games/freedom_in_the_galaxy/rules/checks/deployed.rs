@@ -94,7 +94,7 @@ fn possessions() -> Shelf<Possession> {
     [possession("Ship", 33, ship), possession("Spare ship", 34, ship), possession("Friend", 51, companion)].into_iter().collect()
 }
 
-/// The two stars with pieces and with a scenario under province rules, in which nothing is placed. The caller's change is already made.
+/// The two stars with pieces, and with a scenario under province rules in which nothing is placed. The caller's change is made to them.
 pub(super) fn deployed(change: impl FnOnce(&mut Content, &mut Scenario)) -> Content {
     province(|content| {
         (content.units, content.characters, content.possessions) = (units(), people(), possessions());

@@ -18,7 +18,7 @@ static ABOUT: About = About {
     because: "There is no room for more, at the start or later.",
 };
 
-/// The number of units in one environ, and the last row that places some of them.
+/// How many units stand in one environ, and the last row that places some of them.
 type Stack = (u32, Id<Placed>);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,4 @@
-//! `rebellion-cascades`: a planet under Rebel control at the start does not bring another planet into rebellion by a domino.
+//! `rebellion-cascades`: no planet under Rebel control at the start sets off a domino that brings another planet into rebellion.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::{Content, Finding, InScenario, Place, Planet, RulesLevel, Side, Spark, Standing};

@@ -1,4 +1,5 @@
-//! `reconstructed-value`: tables, cards and costs of units are printed, seen on a component or a designer's own, not reconstructed.
+//! `reconstructed-value`: the data of tables and cards and the costs of units are printed, seen on a component or a designer's own, and not
+//! reconstructed.
 
 use super::{code, examples};
 use crate::{Content, Finding, InCard, InTable, InUnit, Place, Squad, Table, UnitType};

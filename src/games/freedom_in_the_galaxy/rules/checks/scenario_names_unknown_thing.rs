@@ -1,4 +1,4 @@
-//! `scenario-names-unknown-thing`: everything that a scenario plays, names and places exists, and is placed in play.
+//! `scenario-names-unknown-thing`: everything that a scenario plays, names or places exists in the project, and what it places stands in play.
 
 use super::{book, code, examples, set_ups};
 use crate::set_up::{Board, Spot, where_it_stands};

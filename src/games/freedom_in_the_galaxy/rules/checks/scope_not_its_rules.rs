@@ -1,4 +1,4 @@
-//! `scope-not-its-rules`: a strict scenario plays the stars that its level of rules is made for.
+//! `scope-not-its-rules`: a strict scenario plays just the stars that its level of rules is made for: one star, the stars of one province, or all.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InScenario, Place, RulesLevel, Scenario};

@@ -18,8 +18,8 @@ static ABOUT: About = About {
     because: "It could not have come there by itself.",
 };
 
-/// The units in one orbit box, or entering from one star, by side and turn: how many cannot move by themselves, how many can carry another, and the
-/// last row of those that cannot move.
+/// What is counted of a side's units in one orbit box at the start, or of those that enter from one star on one turn: how many cannot move by
+/// themselves, how many can carry another unit, and the last row of units that cannot move.
 type Orbit = (u32, u32, Option<Id<Placed>>);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -16,7 +16,8 @@ static ABOUT: About = About {
     because: "One is drawn in each turn; when all are drawn, six of them are taken again, and then no more.",
 };
 
-/// How many cards are drawn again once all are used; a smaller deck draws all of its cards again but the last (35.4).
+/// How many cards form the deck that is drawn again once all cards have been drawn. The card drawn last is never among them, so a small deck has
+/// fewer (35.4).
 const AGAIN: usize = 6;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

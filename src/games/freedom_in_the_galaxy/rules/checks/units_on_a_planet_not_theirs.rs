@@ -33,7 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(side: Side) -> Content {
     deployed::deployed(|_, scenario| {
-        // The first planet starts under Rebel control, or the Empire keeps it.
+        // If `side` is the Rebels, the first planet starts under Rebel control; otherwise the Empire keeps it.
         let standing = (side == Side::Rebel).then_some(Standing::RebelControl);
         deployed::start_at(scenario, standing);
         // A threshold of victory points that a single planet does not reach.

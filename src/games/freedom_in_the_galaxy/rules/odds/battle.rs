@@ -30,11 +30,11 @@ pub struct Stronghold {
     pub up: bool,
 }
 
-/// The units that fulfil a loss in strength, by their indexes in ascending order: they have the most strength that does not exceed the loss (10.3).
-/// Of all such sets the owner chooses the one that is worth least, and of equal ones the one with the fewest units.
+/// The units that a side gives up to fulfil a loss in strength, by their indexes in ascending order: a set with the most strength that does not
+/// exceed the loss (10.3). Of all such sets the owner chooses the one that is worth least, and of equal ones the one with the fewest units.
 #[must_use]
 pub fn lost(units: &[Fighting], loss: u32) -> Vec<usize> {
-    // For each total strength that some units reach exactly: their worth, their number, and their indexes.
+    // For each total strength that some set of units reaches exactly: the worth of the set, how many units it has, and their indexes.
     let mut reached: Vec<Option<(u32, usize, Vec<usize>)>> = vec![None; loss as usize + 1];
     reached[0] = Some((0, 0, Vec::new()));
     for (at, unit) in units.iter().enumerate().filter(|(_, unit)| (1..=loss).contains(&unit.strength)) {
@@ -72,8 +72,8 @@ pub fn assault(attackers: &[Fighting], base: Stronghold, table: &MilitaryTable) 
     Some(odds.map(|losses| (lost(attackers, losses.attacker.get()), base.attacked(losses.defender.get()))))
 }
 
-/// The losses of units that pass a base under fire, and the base afterwards, without the rules for space (9.2). `None` if a cell of the table is
-/// missing or the base does not fire at all.
+/// The losses of units at which a base fires as they pass, and the base afterwards, if the rules for space are not in use (9.2). `None` if a cell of
+/// the table is missing or the base does not fire at all.
 #[must_use]
 pub fn fire(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Option<Outcomes<(Vec<usize>, Stronghold)>> {
     let at = base.fires_at()?;
@@ -84,8 +84,8 @@ pub fn fire(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Opti
     Outcomes::of((0..6).flat_map(|first| (0..6).map(move |second| (first, second))).map(|(first, second)| both(first, second)))
 }
 
-/// The losses of units that pass a base in its raking attack; nothing happens to the base (20.6). `None` if a cell of the table is missing or the
-/// base does not rake.
+/// The losses of units that a base rakes as they pass; nothing happens to the base (20.6). `None` if a cell of the table is missing or the base does
+/// not rake.
 #[must_use]
 pub fn raking(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Option<Outcomes<Vec<usize>>> {
     let at = base.rakes_at()?;

@@ -15,7 +15,7 @@ pub enum Hit {
     Lost,
 }
 
-/// An attack by the enemy's units in the orbit box on a ship, as far as it decides the odds.
+/// An attack by the enemy's units in the orbit box on a ship: only the facts that decide its odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detachment {
     /// The space strength of the strongest of the enemy's units.

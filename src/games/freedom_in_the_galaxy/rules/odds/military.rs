@@ -4,8 +4,8 @@ use super::Outcomes;
 use crate::{CellTable, Losses, MilitaryTable};
 use rules::Level;
 
-/// The column for these strengths: odds rounded in the defender's favour within 1-5 and 5-1, then shifted within 1-6 and 6-1, to the right, or to the
-/// left if `shift` is negative (10.21, 10.22). A strength of 0 counts as 1.
+/// The column for these strengths. The odds are first rounded in the defender's favour to a column from 1-5 to 5-1, and then shifted, at most to 1-6
+/// or 6-1: to the right, or to the left if `shift` is negative (10.21, 10.22). A strength of 0 counts as 1.
 #[must_use]
 pub fn column(attacker: u32, defender: u32, shift: i32) -> usize {
     let (attacker, defender) = (attacker.max(1), defender.max(1));
@@ -33,8 +33,8 @@ pub const ASSAULT: i32 = 2;
 /// The least strength that every unit needs for a determined assault (22.3).
 pub const ASSAULT_STRENGTH: u32 = 3;
 
-/// By how many columns leaders shift the odds to the right, or to the left if negative: the lesser leadership is subtracted from the greater (10.4,
-/// 10.41).
+/// By how many columns leaders shift the odds: the attacker's leadership less the defender's. The odds shift to the right, or to the left if the
+/// number is negative (10.4, 10.41).
 #[must_use]
 pub const fn leaders_shift(attacker: u32, defender: u32) -> i32 {
     attacker as i32 - defender as i32

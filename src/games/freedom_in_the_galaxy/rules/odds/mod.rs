@@ -1,8 +1,9 @@
 //! Computes exact odds with the tables of a project: military combat, detection, search and jumps; draws from its action deck; the units lost in a
 //! combat; and how fights among characters and missions end if their owner makes the best choices.
 //!
-//! For a question about dice the answer is how many of all ways in which the dice can fall lead to each outcome. Fights and missions have no last
-//! die, so their chances are floating-point numbers. Only groups of more than four are played by dice, many times.
+//! For a question about dice, the answer counts for each outcome how many of all the ways in which the dice can fall lead to it. Fights and
+//! missions have no fixed number of dice, so their chances are floating-point numbers. Only those of groups of more than four are estimated, from
+//! many games with dice.
 //!
 //! Reading order: `military.rs`, `battle.rs`, `detection.rs`, `search.rs`, `hyperjump.rs`, `fleet.rs`, `fight/`, `mission/`.
 
@@ -25,12 +26,12 @@ pub use search::{Found, search};
 
 use std::collections::BTreeMap;
 
-/// How many of all ways in which the dice can fall lead to each outcome, in the order of the outcomes.
+/// For each outcome, how many of all the ways in which the dice can fall lead to it; in the order of the outcomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes<T> {
-    /// The possible outcomes, each with its number of ways.
+    /// The possible outcomes, each with how many ways lead to it.
     pub ways: BTreeMap<T, u32>,
-    /// The total number of ways in which the dice can fall.
+    /// In how many ways the dice can fall.
     pub all: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The odds of the book's own examples, and checks that no way of the dice is lost.
+//! The odds of the book's own examples, and checks that the outcomes cover all ways in which the dice can fall.
 
 use super::*;
 use crate::{CellTable, Detection, Jump, Losses, MilitaryTable, Price, blue_book};
@@ -148,7 +148,7 @@ fn a_fleet_of_5_leaves_shields_of_2_alone_damages_or_destroys_them() {
 #[test]
 fn a_fleet_sees_without_a_base_and_attacks_where_an_asterisk_stands() {
     let tables = blue_book::content().tables;
-    // Chances are compared as numbers of 1,296 ways, so that they are exact.
+    // Chances are compared as counts of ways, out of 1,296, so that they are exact.
     let fates = |evasion, base, space, fleet| {
         let odds = passage(Passage { evasion, base, detected: false, space }, fleet, &tables).expect("a whole table");
         let all = [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated];
@@ -224,7 +224,7 @@ fn losses_take_whole_units_of_both_sides() {
     let (six, others) = (vec![unit(2, 3); 6], [unit(3, 5), unit(2, 3)]);
     let odds = battle(&six, &others, 0, &tables.military).expect("a whole table");
     let plain = military(12, 5, 0, &tables.military).expect("a whole table");
-    // The chance of losing units equals that of the losses in strength that cost them.
+    // The chance of losing certain units equals the chance of all losses in strength that cost just these units.
     let taken: f64 = plain.ways.keys().filter(|found| found.attacker == Level::clamped(2)).map(|found| plain.chance(found)).sum();
     // A loss of 2 and a loss of 3 both cost one unit of strength 2.
     let two = |found: &&Battle| found.attackers.len() == 1;

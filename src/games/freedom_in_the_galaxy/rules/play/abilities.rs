@@ -28,7 +28,7 @@ pub struct Abilities {
     pub hiding: i32,
     /// The bonus to the hiding value of the group if units search.
     pub hiding_from_units: i32,
-    /// The number of wounds by which each blow at the group is reduced.
+    /// By how many wounds each blow at the group is reduced.
     pub spared: i32,
     /// The change to the level of an enemy base that detects the bearer; usually negative.
     pub base_level: i32,
@@ -66,7 +66,7 @@ impl Abilities {
     /// What a possession adds to the abilities of the character who has it.
     pub(super) fn of_possession(possession: &Possession) -> Self {
         let abilities = Self::of(&Member::of(&Character::default(), &[possession]));
-        // A member's endurance is at least 1, so a possession without endurance would seem to add one.
+        // A member's endurance is at least 1, so a possession without endurance would seem to add 1. This 1 is subtracted.
         Self { endurance: abilities.endurance - 1, ..abilities }
     }
 

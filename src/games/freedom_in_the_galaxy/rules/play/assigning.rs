@@ -117,8 +117,8 @@ fn shifts_beside(look: &Look) -> bool {
     look.open.errand.as_ref().is_some_and(|errand| errand.groups.iter().any(shifts))
 }
 
-/// The effect of a mission that it could not have; `None` if it could have all of its effects. Loyalty does not shift in a rebellion, and a side
-/// without characters in the pool cannot draw any.
+/// An effect of the mission that it could not have at present; `None` if it could have all of its effects. Loyalty does not shift in a rebellion, and
+/// a side without characters in the pool cannot draw any.
 pub(super) fn in_vain<'a>(look: &Look, side: Side, environ: EnvironNumber, mission: &'a MissionInPlay) -> Option<&'a Feat> {
     let planet = look.public.environ(environ).planet;
     mission.card.feats().find(|feat| match feat {

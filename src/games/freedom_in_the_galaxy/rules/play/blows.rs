@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     let die = self.roll(enemy, Purpose::Wounds);
                     self.cell(die, at)
                 };
-                // If the creature only defends, the characters attack, and the left number of a cell is for their wounds.
+                // If the creature only defends, the characters are the attackers on the table, so the left number of a cell is for their wounds.
                 let (wounds, star) = match round.manner {
                     Manner::Defends => (cell.attacker.get(), cell.attacker_star),
                     Manner::Together | Manner::Each(_) => (cell.defender.get(), cell.defender_star),

@@ -53,7 +53,7 @@ pub struct Known {
     pub(super) missions: Vec<MissionInPlay>,
     pub(super) cards: Vec<Action>,
     pub(super) foes: Vec<FoeInPlay>,
-    /// The foes that are sentry robots, as numbers in the list of foes. The index is the number of robots that come together, less one (13.46).
+    /// The sentry robots among the foes, by their numbers in the list of foes: first one robot alone, then two together, and so on (13.46).
     pub(super) robots: Vec<u8>,
     pub(super) tables: Arc<Tables>,
     pub(super) terms: Terms,
@@ -98,7 +98,7 @@ pub struct EnvironInPlay {
     pub kind: EnvironType,
     /// The name of the planet, with the environ's type if the planet has several environs.
     pub name: String,
-    /// The most units of one side that may stand in the environ, and the number of cards that a mission there draws.
+    /// The most units of one side that may stand in the environ. A mission there draws this many cards.
     pub size: u8,
     /// How many Force Points a rebellion gives the Rebels in the environ.
     pub resource: u8,
@@ -264,7 +264,7 @@ impl Known {
         &self.missions
     }
 
-    /// Every foe: each creature, each number of robots, and the irate locals.
+    /// Every foe: each creature, each number of robots that can come together, and the irate locals.
     #[must_use]
     pub fn foes(&self) -> &[FoeInPlay] {
         &self.foes

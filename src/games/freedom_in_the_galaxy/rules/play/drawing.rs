@@ -7,7 +7,7 @@ use crate::verbs::{Draw, Feat};
 use crate::{Loyalty, Side};
 use rules::play::{Dice, Sink};
 
-/// The number of letters with which the group's mission achieves all that it can on the present board, so that it is complete.
+/// How many letters are enough for the group's mission to achieve all that it can on the present board, so that it is complete.
 pub(super) fn wanted(look: &Look, side: Side, group: &MissionGroup) -> u8 {
     let mission = &look.public.missions[usize::from(group.mission)];
     let Some(errand) = &look.open.errand else { return 1 };
@@ -34,7 +34,7 @@ pub(super) fn extra(look: &Look, side: Side, group: &MissionGroup) -> u32 {
     (extra_at(look, side, (errand.environ, errand.loyalty), group) + i32::from(errand.more) + i32::from(group.once)).max(0) as u32
 }
 
-/// The extra draws of a group in an environ: by its members, by the loyalty before the missions, and by the environ.
+/// The extra draws that its members, the loyalty before the missions, and the environ give a group.
 pub(super) fn extra_at(look: &Look, side: Side, (environ, loyalty): (EnvironNumber, Loyalty), group: &MissionGroup) -> i32 {
     let mission = &look.public.missions[usize::from(group.mission)];
     let environ = look.public.environ(environ);
@@ -145,7 +145,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.public().missions[usize::from(mission)].letter
     }
 
-    /// Whether a card shows the letter of a group's mission, and a letter has an effect at this moment.
+    /// Whether a card shows the letter of a group's mission and this letter has an effect at this moment.
     fn shows(&self, card: u8, group: &MissionGroup) -> bool {
         let mission = &self.public().missions[usize::from(group.mission)];
         let Some(errand) = &self.state.open.errand else { return false };

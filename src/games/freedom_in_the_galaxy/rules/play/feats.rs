@@ -22,8 +22,8 @@ pub(super) fn enemy_units(look: &Look, side: Side, environ: EnvironNumber, name:
     called.map(|(_, number)| u32::from(number)).sum()
 }
 
-/// The damage to the enemy that a success allows, as actions: to lose a visible unit, one that lies face down, or to put the base Down. `levels` are
-/// those that the base loses.
+/// The ways in which a success can damage the enemy, as actions: a visible unit is lost, a unit that lies face down is lost, or the base goes Down.
+/// `levels` says how many levels the base loses then.
 pub(super) fn damages(look: &Look, side: Side, environ: EnvironNumber, (feat, levels): (&Feat, u8)) -> Vec<Action> {
     let now = look.open.environ(environ);
     let seen = |kind: &UnitKind| look.public.side_of(*kind) == side.other() && now.units[kind.index()] > 0;

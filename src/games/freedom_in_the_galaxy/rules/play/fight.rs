@@ -124,7 +124,8 @@ pub(super) fn new_fight(
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins the attack of an enemy squad (12.12). The enemy chooses whether to kill or to capture, or with `may_spare` not to attack.
+    /// Begins the attack of an enemy squad (12.12). The enemy chooses whether to kill or to capture; if `may_spare` is set, the enemy may also choose
+    /// not to attack.
     pub(super) fn begin_squad_attack(
         &mut self,
         environ: EnvironNumber,
@@ -139,7 +140,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(defender.other(), Question::Attack { squad: true, may_spare });
     }
 
-    /// Begins the attack of enemy characters (12.11), who with `may_spare` may choose not to attack.
+    /// Begins the attack of enemy characters (12.11). If `may_spare` is set, the enemy may choose not to attack.
     pub(super) fn begin_characters_attack(
         &mut self,
         environ: EnvironNumber,

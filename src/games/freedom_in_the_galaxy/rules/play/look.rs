@@ -25,7 +25,7 @@ pub struct Look<'a> {
 
 /// Which units a viewer sees, and which side controls a planet.
 impl<'a> Look<'a> {
-    /// The number of units of each kind in an environ. Face-down units count only if the viewer knows their kinds.
+    /// How many units of each kind are in an environ. Face-down units count only if the viewer knows their kinds.
     #[must_use]
     pub fn units(&self, environ: EnvironNumber) -> Counts {
         let mut units = self.open.environ(environ).units;
@@ -35,7 +35,8 @@ impl<'a> Look<'a> {
         units
     }
 
-    /// The kinds of a side's units in an environ, each with its number; face-down units only if the viewer knows their kinds.
+    /// The kinds of a side's units in an environ, each with how many units of it are there. Face-down units count only if the viewer knows their
+    /// kinds.
     pub fn kinds(&self, side: Side, environ: EnvironNumber) -> impl Iterator<Item = (UnitKind, u8)> + use<'a> {
         let (public, units) = (self.public, self.units(environ));
         public

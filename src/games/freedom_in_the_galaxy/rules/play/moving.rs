@@ -13,7 +13,7 @@ use rules::play::{Dice, Sink};
 /// Pieces that move together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stack {
-    /// The number of units of each kind.
+    /// How many units of each kind are in the stack.
     pub units: Counts,
     /// The characters of the side that moves.
     pub party: Party,
@@ -118,8 +118,8 @@ enum Range {
     Star,
 }
 
-/// The counters that can be taken along from an environ: a unit of each kind of which one has not moved, characters who have not moved, and prisoners
-/// once the stack is not empty.
+/// The counters that can be taken along from an environ: one unit of each kind that still has a unit that has not moved, characters who have not
+/// moved, and prisoners once the stack is not empty.
 pub(super) fn companions<'a>(
     look: &'a Look<'a>,
     side: Side,

@@ -26,7 +26,7 @@ pub(super) fn passage(look: &Look, planet: PlanetNumber, ship: PossessionNumber,
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The planet that the pieces leave (`leaving`) or reach, if the enemy has a base there that is up.
+    /// The planet that the pieces leave if `leaving` is set, or else reach; `None` if the enemy has no base there that is up.
     fn watched(&self, leaving: bool) -> Option<PlanetNumber> {
         let journey = self.state.open.journey;
         let environ = if leaving { journey.from } else { journey.to }?;
@@ -34,7 +34,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look().is_watched(journey.side, planet).then_some(planet)
     }
 
-    /// Lets the base of the planet that a ship leaves (`leaving`) or reaches detect it, after asking whether a possession makes the base blind.
+    /// Lets a base detect a ship, after asking whether a possession makes the base blind. It is the base of the planet that the ship leaves if
+    /// `leaving` is set, or else reaches.
     pub(super) fn detect(&mut self, leaving: bool) {
         let Some(planet) = self.watched(leaving) else { return };
         let side = self.state.open.journey.side;
@@ -52,7 +53,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls for detection of the ship by the base of the planet that it leaves (`leaving`) or reaches, and carries out the result.
+    /// Rolls for the detection of the ship and carries out the result. The base is that of the planet that the ship leaves if `leaving` is set, or
+    /// else reaches.
     pub(super) fn detection(&mut self, leaving: bool) {
         let (Some(planet), Some(ship)) = (self.watched(leaving), self.state.open.journey.ship) else { return };
         let side = self.state.open.journey.side;
@@ -92,7 +94,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Stronghold { level: now.level.into(), up: now.up }
     }
 
-    /// Asks whether the base of the planet that units leave (`leaving`) or reach fires at them.
+    /// Asks whether a base fires at passing units. It is the base of the planet that the units leave if `leaving` is set, or else reach.
     pub(super) fn offer_fire(&mut self, leaving: bool) {
         let Some(planet) = self.watched(leaving) else { return };
         let side = self.state.open.journey.side;

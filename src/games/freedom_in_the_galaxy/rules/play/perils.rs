@@ -4,25 +4,26 @@ use super::MissionInPlay;
 use crate::cards::{Action, DeckSection};
 use crate::verbs::{ActionEvent, CoupOutcome};
 
-/// The average effect of the events on one card on a mission.
+/// What the events on one card do to a mission on average.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Perils {
     /// The chance that an event aborts the mission.
     pub aborted: f64,
-    /// The average number of spaces that the loyalty shifts in the enemy's favour because the mission is aborted.
+    /// By how many spaces on average the loyalty shifts in the enemy's favour because the mission is aborted.
     pub shifted: f64,
     /// The chance that the group is captured, killed or found because the mission is aborted.
     pub caught: f64,
     /// The chance that one of the groups in the environ is attacked.
     pub attacked: f64,
-    /// The average number of spaces that events shift the loyalty in the enemy's favour, whatever the mission.
+    /// By how many spaces on average events shift the loyalty in the enemy's favour, whatever the mission is.
     pub turned: f64,
-    /// The chance of an event that sets a planet to Neutral if it is loyal to the phasing player by few enough spaces.
+    /// The chance of an event that sets a planet to Neutral. It does so only if the planet is loyal to the phasing player by no more than the spaces
+    /// that the event names.
     pub cooled: f64,
 }
 
 impl Perils {
-    /// The average effect of a section's events on a mission; all values are 0 without cards.
+    /// What the events in one section of these cards do to a mission on average; all values are 0 if there are no cards.
     pub(super) fn of(cards: &[Action], mission: &MissionInPlay, section: DeckSection) -> Self {
         let starts_or_stops = crate::Side::ALL.into_iter().any(|side| mission.card.starts_rebellion(side));
         let mut sum = Self::default();

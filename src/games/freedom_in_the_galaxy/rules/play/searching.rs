@@ -16,7 +16,7 @@ pub(super) fn sought(look: &Look, side: Side, search: &Search) -> Party {
     }
 }
 
-/// The characters of a side who may search: the free ones in the environ whom no possession keeps from acting, but the leader of units that have
+/// The characters of a side who may search: the free ones in the environ whom no possession keeps from acting, except the leader of units that have
 /// searched (11.22).
 pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Party {
     let search = look.open.search;
@@ -28,9 +28,9 @@ pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Part
 /// The characters of a side who may lead its units in this search although they stand apart: the free ones with leadership whom no possession keeps
 /// from acting and who have not searched themselves (11.22).
 ///
-/// The book counts the leader of a search by units "if a leader is present" (11.2), and says of no character that they could not be named. The
-/// plainest reading is that of a combat (10.4): anybody free in the environ may be named. That they stand with the units from then on, and not only
-/// for the search, is Drydock's reading.
+/// The book adds a leader's leadership to a search by units "if a leader is present" (11.2), and bars no character from being that leader. The
+/// plainest reading is that of a combat (10.4): any free character in the environ may be named. It is Drydock's reading that the leader stands with
+/// the units from then on, and not only for the search.
 pub(super) fn leaders_apart(look: &Look, side: Side, search: &Search) -> Party {
     let searched = if search.by_characters { search.searchers } else { Party::NOBODY };
     let may = |leader: &CharacterNumber| !look.open.character(*leader).disabled && look.leads(*leader) > 0;
@@ -150,7 +150,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.offer_hiding(false);
     }
 
-    /// Asks whether a possession hides the characters for whom units (`units`) or characters search.
+    /// Asks whether a possession hides the characters who are searched for: by units if `units` is set, otherwise by characters.
     fn offer_hiding(&mut self, units: bool) {
         self.then(Task::Look { units });
         let side = self.phasing();

@@ -19,7 +19,7 @@ pub struct Start {
     pub units: Vec<(UnitKind, Option<EnvironNumber>)>,
     /// The environs with a camp.
     pub camps: Vec<EnvironNumber>,
-    /// The characters and possessions that are still to be dealt: the side, the number, and what is dealt.
+    /// The characters and possessions that are still to be dealt: to which side, how many, and what is dealt.
     pub deals: Vec<(Side, u8, Deal)>,
     /// How the players place the pieces that the set-up leaves to them.
     pub placing: Placing,

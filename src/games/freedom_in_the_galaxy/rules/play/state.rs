@@ -23,7 +23,7 @@ pub struct State {
     pub rebel: RebelHand,
 }
 
-/// The half of the state that both players see, with what both know to come next.
+/// The half of the state that both players see, with the tasks that lie ahead, which both know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The turn, counted from 1; 0 before the first turn.
@@ -84,7 +84,7 @@ pub struct PlanetNow {
 /// The part of an environ's data that changes in play.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnvironNow {
-    /// The number of units of each kind that lie face up, or whose kind both sides know.
+    /// How many units of each kind lie face up, or have a kind that both sides know.
     pub units: Counts,
     /// How many units lie face down (7.22).
     pub face_down: u8,
@@ -131,7 +131,7 @@ pub struct CharacterNow {
     pub moved: bool,
     /// Whether an enemy possession keeps the character from acting in this phase.
     pub disabled: bool,
-    /// The rating that a possession makes better for a turn, by its number among all ratings, and the bonus; `None` if there is none.
+    /// The number of the rating that a possession makes better for a turn, and the bonus; `None` if no rating is made better.
     pub better: Option<(u8, i8)>,
 }
 
@@ -180,7 +180,7 @@ pub enum Holding {
 /// The part of a state that only the Imperial player knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImperialHand {
-    /// The number of face-down units of each kind in every environ; the last entry is for units on their way.
+    /// How many units of each kind lie face down in every environ; the last entry is for units on their way.
     pub face_down: Vec<Counts>,
     /// How many of the face-down units of each kind in every environ have moved in this segment.
     pub moved: Vec<Counts>,
@@ -191,7 +191,7 @@ pub struct ImperialHand {
 pub struct RebelHand {
     /// For each possession that was not shown yet, the character who has it; `None` if nobody has.
     pub bearers: Vec<Option<CharacterNumber>>,
-    /// The possessions that were drawn, each with the characters of whom one has to get it.
+    /// The possessions that were drawn, each with the characters to one of whom it has to be given.
     pub drawn: Vec<(PossessionNumber, Party)>,
 }
 

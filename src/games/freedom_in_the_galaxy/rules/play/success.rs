@@ -36,8 +36,8 @@ const fn asked(success: &Success, side: Side) -> Option<(u32, &Feat)> {
     }
 }
 
-/// The successes among which a choice is made, by number: those that need the most letters of all that the group's letters reach and that can have an
-/// effect.
+/// The successes among which a choice is made, by number. Only those count that the group's letters are enough for and that can have an effect; of
+/// these, the ones that need the most letters.
 pub(super) fn alternatives(look: &Look, side: Side, environ: EnvironNumber, group: &MissionGroup) -> Vec<u8> {
     let mission = &look.public.missions[usize::from(group.mission)];
     let all = (0..).zip(&mission.card.success).filter_map(|(number, success)| Some((number, asked(success, side)?)));
@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Carries out one success of a mission: `number` is that of the group, `success` that on the mission's card.
+    /// Carries out one success of a mission. `number` is the group's number, and `success` is the number of the success on the mission's card.
     pub(super) fn succeed(&mut self, number: u8, success: u8) {
         let Some(errand) = &self.state.open.errand else { return };
         let environ = errand.environ;

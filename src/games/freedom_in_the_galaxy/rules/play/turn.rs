@@ -119,7 +119,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Places the troops that a rebellion raised without room, as soon as there is room (15.44).
+    /// Places the waiting troops of a rebellion, for which there was no room when they were raised, as soon as there is room (15.44).
     fn land_waiting(&mut self) {
         for environ in self.public().places() {
             while self.look().room(Side::Rebel, environ) > 0 && !self.state.open.environ(environ).waiting.is_empty() {
@@ -147,7 +147,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.due();
     }
 
-    /// Makes the units ready that are due for the phasing side on this turn.
+    /// Makes those units ready to arrive that are due for the phasing side on this turn.
     fn due(&mut self) {
         let (side, turn, raised) = (self.phasing(), self.state.open.turn, self.state.open.base_raised);
         for arrival in &self.public().terms.arrivals {

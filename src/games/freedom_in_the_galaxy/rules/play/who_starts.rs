@@ -42,7 +42,7 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
                 }
             }
             Piece::Camp => start.camps.extend(environ(board, public, *station)?),
-            // Later units arrive by the provisions. The rest belongs to rules that are not played yet, or is on the board already.
+            // Units of later turns come from the provisions. Other pieces belong to rules that are not played yet, or are part of the board already.
             Piece::Unit(_)
             | Piece::Character(_)
             | Piece::Secret(_)
@@ -127,7 +127,7 @@ fn number(content: &Content, id: Id<crate::Character>) -> Result<CharacterNumber
     Ok(CharacterNumber(at as u8))
 }
 
-/// The character who gets a possession: the one with whom its row goes, or the pilot of the ship with which it goes.
+/// The character who gets a possession: the character with whom its row goes, or, if its row goes with a ship, the ship's pilot.
 fn bearer(board: &Board, row: &Placed) -> Option<CharacterNumber> {
     let mut at = row.with?;
     for _ in 0..=board.rows.len() {

@@ -14,7 +14,7 @@ pub struct Board<'a> {
     pub scenario: &'a Scenario,
     /// The planets in play, star by star.
     pub planets: Vec<PlanetOnBoard<'a>>,
-    /// The rows of the set-up, each with the station of its piece. Rows that go with each other in a ring stand nowhere and are left out.
+    /// The rows of the set-up, each with the station of its piece. Rows that go with one another in a circle have no station and are left out.
     pub rows: Vec<(Id<Placed>, &'a Placed, Station)>,
 }
 

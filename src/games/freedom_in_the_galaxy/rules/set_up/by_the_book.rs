@@ -6,7 +6,7 @@ use crate::terms::{Limit, Provision};
 use crate::{Content, Planet, Scenario, Side};
 use rules::{Count, Id, Level};
 
-/// The scenario with all pieces placed that it names and that its set-up lacks; `None` if nothing is missing.
+/// The scenario with every piece placed that the scenario names and the set-up lacks; `None` if no piece is missing.
 #[must_use]
 pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scenario> {
     let mut placed = scenario.clone();

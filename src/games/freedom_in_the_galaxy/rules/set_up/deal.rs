@@ -14,9 +14,9 @@ pub fn deals(scenario: &Scenario) -> bool {
     scenario.provisions.iter().any(deals)
 }
 
-/// The scenario with everything dealt anew that it deals, by dice of this seed. What was dealt before is put back first. A new piece takes the place
-/// of one that was dealt before, or goes with the group to which it is dealt. Other new pieces stand where their player puts them, or come from
-/// space.
+/// The scenario after a new deal of everything that it deals by chance, with dice of this seed. What was dealt before is put back first. A new piece
+/// takes the place of one that was dealt before, or goes with the group to which it is dealt. Other new pieces stand where their player puts them, or
+/// come from space.
 #[must_use]
 pub fn dealt(content: &Content, scenario: &Scenario, seed: u64) -> Scenario {
     let mut dealt = scenario.clone();
@@ -107,7 +107,7 @@ fn row_of(content: &Content, scenario: &Scenario, name: &str) -> Option<Id<Place
     scenario.set_up.iter().find(|(_, row)| is_the_character(row)).map(|(id, _)| id)
 }
 
-/// Gives each planet that has a secret one from the pile, until the pile or the number is used up.
+/// Gives a secret from the pile to each planet that is marked for one, until the pile is empty or `number` planets have a secret.
 fn secrets(content: &Content, scenario: &mut Scenario, (side, number): (Side, usize), pile: &mut Vec<Piece>, dice: &mut Seeded) {
     scenario.set_up.retain(|row| !(row.turn.get() == 0 && matches!(row.piece, Piece::Secret(_))));
     let planets: Vec<_> = Board::of(content, scenario).planets.iter().filter(|on| on.planet.secret).map(|on| on.id).collect();

@@ -15,12 +15,12 @@ pub struct Station {
     pub leader: Id<Placed>,
 }
 
-/// The place of a row of a set-up: its own if it names one, otherwise that of the row with which it goes. `None` if rows go with each other in a
-/// ring.
+/// The place of a row of a set-up: its own place if it names one, otherwise the place of the row with which it goes. `None` if the rows go with one
+/// another in a circle.
 #[must_use]
 pub fn where_it_stands(set_up: &Shelf<Placed>, id: Id<Placed>) -> Option<Station> {
     let (mut planet, mut spot, mut at) = (None, Spot::Open, id);
-    // A chain with more links than the set-up has rows is a ring.
+    // If a chain has more links than the set-up has rows, it is a circle.
     for _ in 0..=set_up.len() {
         let row = set_up.get(at)?;
         if spot.is_open() && planet.is_none() {

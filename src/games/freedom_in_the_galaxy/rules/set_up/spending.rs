@@ -1,4 +1,5 @@
-//! Force Points: how many a scenario gives a side, and how many its set-up spends, by province and planet, with units and bases apart (19.0, 38.2).
+//! Force Points: how many a scenario gives a side, and how many its set-up spends in each province and on each planet, separately for units and bases
+//! (19.0, 38.2).
 
 use std::collections::BTreeMap;
 

@@ -62,7 +62,7 @@ fn against_control(on: &PlanetOnBoard) -> String {
     format!("on {}, which the {} controls", on.planet.label(), on.side().player())
 }
 
-/// The reason why units may not stand in a place: control of the planet, their type, or their number (9.5, 16.13). `None` if they may.
+/// The reason why units may not stand in a place: who controls the planet, their type, or how many units there are (9.5, 16.13). `None` if they may.
 fn against_unit(
     board: &Board,
     (row, own): (&Placed, Option<Id<Placed>>),

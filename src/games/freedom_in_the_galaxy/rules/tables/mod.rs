@@ -42,7 +42,7 @@ pub struct Tables {
     pub hyperjump: HyperjumpTable,
     /// The weights by which characters are worth points.
     pub points: PointTable,
-    /// The numbers of markers in the game (2.33).
+    /// How many markers of each kind the game has (2.33).
     pub markers: Markers,
 }
 

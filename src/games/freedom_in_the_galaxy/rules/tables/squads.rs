@@ -20,7 +20,7 @@ pub struct SquadTable {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Squad {
-    /// The least strength of the units for this row, which counts up to that of the next row.
+    /// The least strength of the units for this row. The row counts for all strengths below that of the next row.
     pub strength: Level,
     /// The combat of the squad.
     pub combat: Level,

@@ -68,7 +68,7 @@ verbs! {
         Entry(side: Side, star: StarName) = "units of the {} enter by the routes from {}";
         /// The side's units enter by the routes of any star outside that is joined to one in play (28.38).
         EntryAnywhere(side: Side) = "units of the {} enter by any route into the stars in play";
-        /// On this turn the side's units enter from each star in a group of at least this many Force Points (28.38).
+        /// On this turn the units of the side that enter from one star are worth at least this many Force Points, whichever star it is (28.38).
         EntryPoints(side: Side, turn: Level, points: Count) =
             "units of the {} enter on turn {} from each star with {} Force Point[|s] at least";
         /// On this turn the side's units enter by this many routes at once (28.27, 28.38).

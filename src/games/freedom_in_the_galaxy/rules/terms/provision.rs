@@ -84,7 +84,7 @@ impl Provision {
         }
     }
 
-    /// How many of the character or possession with this name the provision gives a side.
+    /// How many characters or counters of a possession with this name the provision gives a side.
     #[must_use]
     pub fn things(&self, side: Side, name: &str) -> u32 {
         match self {

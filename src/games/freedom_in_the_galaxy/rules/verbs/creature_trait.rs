@@ -1,5 +1,5 @@
-//! The traits in which a creature differs from an ordinary one, which fights hand to hand with its strength until it or its prey is dead (12.7, the
-//! guide).
+//! The traits in which a creature differs from an ordinary one. An ordinary creature fights hand to hand with its strength until it or its prey is
+//! dead (12.7, the guide).
 
 use super::words::{Bonus, Rating, choices};
 use rules::Level;

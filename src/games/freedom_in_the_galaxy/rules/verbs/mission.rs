@@ -15,7 +15,7 @@ verbs! {
         PlanetAtEither(one: Loyalty, other: Loyalty) = "the planet is at {} or {}";
         /// For one side, the planet must be in rebellion or under Rebel control.
         InRebellionFor(side: Side) = "for the {} the planet is in rebellion or under Rebel control";
-        /// A sovereign could be summoned: the planet is not in rebellion, but two others of the province or the race are.
+        /// A sovereign could be summoned: the planet is not in rebellion, but two other planets of its province or its race are.
         SovereignWouldCome =
             "a sovereign who is not the enemy's is in the environ of a planet not in rebellion, with two planets in rebellion in their province or of their race";
         /// Enemy units are in the environ, or the planet has an enemy base.
@@ -128,7 +128,7 @@ verbs! {
         Cannons = "the cannons of the ship";
         /// A fixed number of draws.
         Number(draws: Level) = "{} draw[|s]";
-        /// A number of draws under torture, plus a rating of the questioner, less that of the prisoner.
+        /// Under torture, a number of draws, plus a rating of the questioner, less the same rating of the prisoner.
         Torture(draws: Level, rating: Rating) = "or, by Imperial torture, {} draws and the {} of the questioner less that of the prisoner";
         /// The letters of all three sections count, and events are ignored.
         AllSections = "all three sections count, and events are ignored";

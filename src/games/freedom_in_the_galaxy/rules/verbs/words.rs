@@ -247,7 +247,7 @@ choices! {
     Rating {
         /// Combat: the character's strength in fights.
         Combat = "combat",
-        /// Endurance: the number of wounds of which the character dies.
+        /// Endurance: how many wounds kill the character.
         Endurance = "endurance",
         /// Intelligence, with which the character hides and searches.
         Intelligence = "intelligence",

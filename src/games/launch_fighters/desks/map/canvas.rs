@@ -110,7 +110,7 @@ fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
     }
 }
 
-/// Copies, cuts and pastes the contents of the region, before the same keys could copy the whole map.
+/// Copies, cuts and pastes the contents of the region. It runs first, so that the same keys do not copy the whole map.
 fn clipboard(
     ui: &Ui,
     memory: &mut Memory,
@@ -169,7 +169,7 @@ pub fn emptied(memory: &Memory, open: OpenMap, label: &str) -> Option<Action> {
     (map != *open.map).then(|| set(open, label, |now| *now = map).into())
 }
 
-/// Applies the tool at a point of the map; `once` for a click or key, and not for a pointer that is held down.
+/// Applies the tool at a point of the map. `once` is true for a click or a key, and false while the pointer is held down.
 fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
     if memory.given_up {
         return;

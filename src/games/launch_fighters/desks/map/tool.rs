@@ -18,7 +18,7 @@ pub enum Tool {
     Rectangle,
     /// Removes the terrain of spaces.
     Erase,
-    /// Takes the kind of terrain in a space for painting.
+    /// Makes the kind of terrain in a space the kind that is painted.
     Pick,
     /// Writes on the map.
     Label,

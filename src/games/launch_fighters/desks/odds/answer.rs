@@ -28,7 +28,7 @@ pub struct Advice {
     pub purpose: &'static str,
     /// The expected value of the play, or its chance of success, as text.
     pub worth: String,
-    /// The dice to roll in the barrages or, if results decide, in the first one; in words.
+    /// The dice to roll in each barrage, in words; those of the first barrage only, if its result decides how to go on.
     pub play: String,
     /// An explanation for the hover text.
     pub help: &'static str,
@@ -80,7 +80,7 @@ fn by_pool<T>(attack: Attack, of_pool: impl Fn(u32) -> T) -> BTreeMap<u32, T> {
     attack.pools().into_iter().map(|(dice, _)| (dice, of_pool(dice))).collect()
 }
 
-/// The best way to split each possible pool into barrages, if the defense does not fall in between.
+/// The best way to split each possible pool into barrages, for a target whose defense does not fall between the barrages.
 fn split(purpose: &'static str, help: &'static str, question: Question, aim: Aim) -> Advice {
     let splits = by_pool(question.attack, |dice| best_split(dice, question.target, question.attack.weapon, aim));
     let worth = question.attack.expected(|dice| splits[&dice].worth.clone());
@@ -96,7 +96,7 @@ fn barrages(split: &Split) -> String {
     }
 }
 
-/// The best play if the results of the barrages so far decide the next one, against a ship with enough other stats to absorb all hits.
+/// The best play for a player who chooses each barrage by the results of those before it, against a ship with enough other stats to absorb all hits.
 fn play(question: Question, ship: Falling) -> Advice {
     let Question { attack, target } = question;
     let plans = by_pool(attack, |dice| {

@@ -73,7 +73,7 @@ fn gathered(ship: &Ship, weapon: Weapon) -> u32 {
     }
 }
 
-/// Shows the choices of weapon and target; returns the question that they add up to.
+/// Shows the choices of weapon and target; returns the question that results from them.
 fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Question {
     let only_missiles = ship.cannons == Level::default() && ship.launchers > Level::default();
     let first = if only_missiles { Weapon::Missiles } else { Weapon::Cannons };

@@ -1,8 +1,8 @@
 //! The scenario desk: the sides and conditions, the start position of each unit, the sheet for the players, and the playing desk, on which games of
-//! it are played.
+//! the scenario are played.
 //!
-//! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
-//! `play/` (a game, replayed or played); `tokens.rs` shows the units of both boards.
+//! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page), `play/`
+//! (a game, replayed or played); `tokens.rs` shows the units of both boards.
 
 mod board;
 mod form;

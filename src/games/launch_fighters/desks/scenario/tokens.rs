@@ -39,7 +39,7 @@ const ROOM_FOR_NAMES: f32 = 44.0;
 const WITH_MARGIN: f32 = 1.2;
 /// The width of a space for which a token is drawn; the scale is arbitrary.
 const UNIT: Mm = Mm::new(10.0);
-/// The size of the picture of a token in a space of that width.
+/// The size of the picture of a token, for a space of the width [`UNIT`].
 const PICTURE: Size = Size::new(12.0, 12.0);
 
 /// Draws a unit with a facing.

@@ -19,8 +19,9 @@ pub struct Duel {
 /// The largest number of turns in a duel.
 const TURNS: u32 = 30;
 
-/// The duel of two designs, or of a design with itself; `None` if one of them has no price. Its fleets have the most nearly equal prices within the
-/// standard 200 points, or within the price of the more expensive design; of several such pairs, the most expensive is chosen.
+/// The duel of two designs, or of a design with itself; `None` if one of them has no price. A fleet may cost up to the standard 200 points, or up to
+/// the price of the more expensive design if that is higher. Of all such pairs of fleets, the pair with the smallest difference in price fights; of
+/// several such pairs, the most expensive.
 #[must_use]
 pub fn duel(content: &Content, one: Id<Ship>, other: Id<Ship>) -> Option<Duel> {
     let price = |ship: Id<Ship>| cost::price(content.ships.get(ship)?, &content.options).map(|price| price.total.get().max(1));

@@ -1,8 +1,9 @@
-//! Making a fleet more expensive step by step while it keeps its character: the ladder that the search for a level scenario climbs.
+//! Makes a fleet more expensive step by step while it keeps its character. The search for a level (balanced) scenario tries these steps, which are
+//! called the rungs of a ladder.
 //!
-//! Each rung buys one more level for one ship. The ships take turns in fleet order, and each buys the cheapest level among the cannons,
-//! launchers, bays and defense that it has, the move multiplier included; missiles and squadrons grow in proportion with launchers and bays.
-//! No ship gets a system that it did not have, and none gets faster, so that the fleet fights as before.
+//! Each rung buys one more level for one ship. The ships take turns in fleet order, and each buys the cheapest level among the cannons, launchers,
+//! bays and defense that it has, the move multiplier included; missiles and squadrons grow in proportion with launchers and bays. No ship gets a
+//! system that it did not have, and no ship gets faster, so that the fleet fights as before.
 
 use super::series;
 use launch_fighters::play::Battle;
@@ -20,7 +21,7 @@ pub struct Rung {
     pub added: i64,
     /// The ship for which this rung buys a level, the system, and the level that the system reaches.
     pub bought: (String, Part, u32),
-    /// The designs, in which the side has this fleet for itself.
+    /// The designs, in which the side has this fleet and shares it with no other side.
     pub content: Content,
 }
 
@@ -97,7 +98,8 @@ impl Ladder for Fleets<'_> {
         all.into_iter().map(|(ship, part, level)| format!("{ship} {} {level}", part.slug())).collect()
     }
 
-    /// The edits that add the designs and the fleet of a rung, in the order in which shelves number them, and let this fleet fight in the scenario.
+    /// The edits that add the designs and the fleet of a rung, in the order in which shelves give out ids, and that make the side fight with this
+    /// fleet.
     fn fix(&self, rung: usize) -> Fix {
         let (old, new) = (self.content, &self.rungs[rung - 1].content);
         let ships = new.ships.iter().filter(|(id, _)| old.ships.get(*id).is_none());

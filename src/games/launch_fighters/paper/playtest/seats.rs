@@ -10,7 +10,7 @@ use rules::{Change, Id, Refusal};
 /// The series of a scenario with a captain for each fighting side, in the order of the sides; a single captain takes every helm.
 ///
 /// # Errors
-/// Refuses what [`Battle::new`] refuses, and any number of captains but one or one for each side.
+/// Refuses what [`Battle::new`] refuses, and a number of captains that is neither one nor the number of sides.
 pub fn series(
     content: &Content,
     scenario: Id<Scenario>,

@@ -12,7 +12,7 @@ use rules::Id;
 /// Plays every design against every other and against itself; `None` if the games were stopped.
 ///
 /// # Errors
-/// If a scenario is named, there is no such captain, or a duel cannot be played.
+/// If the request names a scenario or an unknown captain, or if a duel cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     if request.scenario.is_some() {
         return Err(PlaytestError::WithoutScenario { designs: "Designs", place: "a bare map" }.into());

@@ -10,7 +10,8 @@ const FRONT: Color = Color::gray(250);
 const REAR: Color = Color::gray(206);
 const SIDE: Color = Color::gray(232);
 
-/// Draws the spaces within two of a ship that faces up, as large as a box allows: the front arc light, the rear arc dark, the side line dashed.
+/// Draws the spaces within two spaces of a ship that faces up, as large as a box allows: the front arc light, the rear arc dark, the side line
+/// dashed.
 ///
 /// Hexes always have flat tops here, whatever the map, because only the direction relative to the ship's facing counts.
 #[must_use]

@@ -1,4 +1,4 @@
-//! The odds chart on one page: the effect of barrages of each number of dice on a defense, and the best ways to split pools.
+//! The odds chart on one page: what a barrage of each size does to each defense, and the best ways to split pools.
 
 use super::step_chart::ATTACK;
 use drawing::stock::Orientation;
@@ -14,9 +14,9 @@ use sheets::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG
 use sheets::room::Room;
 use sheets::{Draft, Printout};
 
-/// The numbers of dice of the barrages in the first table; more than eight dice hardly ever miss.
+/// The sizes of the barrages in the first table, in dice; more than eight dice hardly ever miss.
 const BARRAGES: std::ops::RangeInclusive<u32> = 1..=8;
-/// The numbers of dice of the pools in the second table; six dice, doubled by flanking, make the largest pool.
+/// The sizes of the pools in the second table, in dice; six dice, doubled by flanking, make the largest pool.
 const POOLS: std::ops::RangeInclusive<u32> = 2..=12;
 /// The highest defense in both tables, which begin with 0; a last row is for squadrons.
 const HIGHEST_DEFENSE: u32 = 10;

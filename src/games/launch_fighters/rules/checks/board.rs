@@ -12,7 +12,7 @@ pub(super) fn off_map(map: &Map, spaces: &BTreeSet<Space>) -> BTreeSet<Space> {
     spaces.iter().copied().filter(|space| !map.grid.contains(*space)).collect()
 }
 
-/// The message that the thing called `label` has spaces off the map; none if `off` is empty.
+/// The message that the thing called `label` has spaces off the map; `None` if `off` is empty.
 pub(super) fn beyond(map: &Map, off: &BTreeSet<Space>, label: &str) -> Option<String> {
     let first = map.space_label(*off.first()?);
     let lie = if off.len() == 1 { "lies" } else { "lie" };
@@ -26,7 +26,7 @@ pub(super) fn size(map: &Map) -> String {
     format!("{} and {}", counted(map.grid.columns.get(), "column"), counted(map.grid.rows.get(), "row"))
 }
 
-/// A fix that enlarges the map until it contains these spaces; none if no map can be that large.
+/// A fix that enlarges the map until it contains these spaces; `None` if no map can be that large.
 pub(super) fn enlarge(id: Id<Map>, map: &Map, spaces: &BTreeSet<Space>) -> Option<Fix> {
     let counted = || spaces.iter().map(|space| space.counted_from_one());
     let reach = |last: Option<i32>| u16::try_from(last?).ok();

@@ -1,7 +1,7 @@
 //! The rules that designs for Launch Fighters! are checked against; each has a file.
 //!
-//! [`RULES`] lists them. Its order is the order of findings; a code is never given to another rule. Errors come first, those of a set-up by the book
-//! last among them; then warnings; then advice.
+//! [`RULES`] lists them in the order of findings: errors, then warnings, then advice. Among the errors, those about a set-up by the book come last. A
+//! code is never given to another rule.
 //!
 //! A rule does not report what another rule already reports: a fleet without ships is not also reported for lacking an attack type. A fix is safe
 //! only if it changes or loses nothing that the designer chose, so most fixes are applied only if the designer chooses them. `board.rs` fixes maps,

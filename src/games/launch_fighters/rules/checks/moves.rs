@@ -23,7 +23,7 @@ impl Field<'_> {
         Some(Fix::choice(format!("Move it to space {}", self.space(to)), [edit]))
     }
 
-    /// The edit that changes one side of this scenario; none if there is no such side.
+    /// The edit that changes one side of this scenario; `None` if there is no such side.
     pub(super) fn with_side(&self, side: usize, change: impl FnOnce(&mut Side)) -> Option<Edit> {
         let mut changed = self.scenario.clone();
         change(changed.sides.get_mut(self.sides[side].id)?);

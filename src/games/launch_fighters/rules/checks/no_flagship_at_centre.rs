@@ -39,7 +39,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// A fix that shifts all units by the same distance so that this flagship stands in `to`; none if a unit would then leave the map or stand on a
+/// A fix that shifts all units by the same distance so that this flagship stands in `to`; `None` if a unit would then leave the map or stand on a
 /// planetoid.
 fn push(field: &Field, grid: Grid, flagship: &Unit, to: Space) -> Option<Fix> {
     let pushed = |space: Space| grid.pushed(space, flagship.at, to);

@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The fault of a condition, worded as the end of a sentence; none if the condition is sound.
+/// The fault of a condition, worded as the end of a sentence; `None` if the condition is sound.
 fn trouble(field: &Field, condition: &Condition) -> Option<String> {
     if field.scenario.sides.get(condition.side).is_none() {
         return Some(format!("rewards side {}, which is not there", condition.side.number()));

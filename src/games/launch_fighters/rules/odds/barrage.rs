@@ -129,7 +129,7 @@ impl Rolls {
         if self.dice == 0 {
             return (Natural::from(1), Natural::from(1));
         }
-        // All ones miss whatever the defense ("Automatic Miss"): this one way is added unless its sum misses anyway.
+        // Dice that all show 1 miss whatever the defense ("Automatic Miss"): this one way is added, unless its sum is a miss anyway.
         let ones = lowered(self.dice, terrain);
         let short = |bound: u32| {
             let automatic = Natural::from(u32::from(ones > bound));

@@ -49,7 +49,7 @@ impl Policy {
         Self { plans: search.plans }
     }
 
-    /// The plan for this many remaining dice and this state of the ship; none if best play never leads there.
+    /// The plan for this many remaining dice and this state of the ship; `None` if best play never leads there.
     #[must_use]
     pub fn plan(&self, dice: u32, ship: Falling) -> Option<&Plan> {
         self.plans.get(&moment(dice, ship))
@@ -116,7 +116,7 @@ impl Search {
     }
 }
 
-/// The states in which a ship can be after it loses `removed` levels, of which it must have at least as many.
+/// The states in which a ship can be after it loses `removed` levels. The ship must have at least that many.
 fn reductions(ship: Falling, removed: u32) -> impl Iterator<Item = Falling> {
     let defense = ship.defense.get();
     let off_defense = removed.saturating_sub(ship.others)..=removed.min(defense);

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet, VecDeque};
 use crate::Field;
 use geometry::{Grid, Space};
 
-/// Those of a fleet's spaces that are connected with the flagship's through neighbouring ships.
+/// Those of a fleet's spaces that are connected with the flagship's space through neighbouring ships.
 pub(crate) fn hanging_together(grid: Grid, flagship: Space, spaces: &HashSet<Space>) -> HashSet<Space> {
     let (mut group, mut ahead) = (HashSet::from([flagship]), VecDeque::from([flagship]));
     while let Some(space) = ahead.pop_front() {

@@ -25,7 +25,8 @@ pub(super) enum Halt {
     Flagship {
         /// The index of the party in the list of parties.
         party: usize,
-        /// Whether there is no space on the map, open or not, that is a straight ten from an earlier flagship and ten from all others.
+        /// Whether the map has no space at all, open or not, that is ten spaces in a straight line from an earlier flagship and at least ten from all
+        /// others.
         beyond: bool,
     },
     /// There is no room for all the other ships of the party with this index.
@@ -40,7 +41,7 @@ pub(super) struct Search<'a> {
     left: u32,
     /// The number of ships that may still be placed before the search gives up.
     ships_left: usize,
-    /// The failure that came after the most flagships, with their number.
+    /// The failure that came after the most flagships had been placed, and how many these were.
     pub(super) halt: (usize, Halt),
 }
 
@@ -49,7 +50,8 @@ impl<'a> Search<'a> {
         Self { field, grid, parties, left: MOST_TRIED, ships_left: MOST_PUT_DOWN, halt: (0, Halt::Centre) }
     }
 
-    /// The spaces of the ships of every party, its flagship's first; none if no arrangement was found. A party is the ships of one side.
+    /// The spaces of the ships of every party, which are the ships of one side; the space of its flagship comes first. `None` if no arrangement was
+    /// found.
     pub(super) fn run(&mut self) -> Option<Vec<Vec<Space>>> {
         let mut flagships = Vec::new();
         first_spaces(self.field).find_map(|space| self.with(&mut flagships, space))

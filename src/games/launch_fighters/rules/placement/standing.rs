@@ -67,7 +67,7 @@ pub fn spaces_by_the_book(field: &Field, piece: Piece) -> BTreeSet<Space> {
     found.into_iter().filter(|space| super::is_open(field, *space) && occupant(field, piece, *space).is_none()).collect()
 }
 
-/// The first objection to a unit in a space; none if it may stand there, or if there is no map.
+/// The first objection to a unit in a space; `None` if it may stand there, or if there is no map.
 #[must_use]
 pub fn objection(field: &Field, piece: Piece, space: Space) -> Option<Objection> {
     let (_, map) = field.map?;

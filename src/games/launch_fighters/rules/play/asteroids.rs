@@ -5,7 +5,7 @@ use crate::TerrainKind;
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// The lowest roll on which asteroids hit, a squadron intercepts, a hit on a bay destroys, and a repair succeeds.
+/// The lowest roll on which asteroids hit, a squadron intercepts, a hit on a bay destroys a squadron, and a repair succeeds.
 pub(super) const FOUR: u8 = 4;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {

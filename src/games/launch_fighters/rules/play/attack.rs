@@ -56,7 +56,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers everything that the active ship can do, and to stop attacking.
+/// Offers everything that the active ship can do, and the choice to stop attacking.
 pub(super) fn offer_weapons(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     if let Some(Unit::Ship(ship)) = state.active {
         offer_systems(battle, state, ship, offer);
@@ -64,7 +64,8 @@ pub(super) fn offer_weapons(battle: &Battle, state: &State, offer: &mut impl FnM
     }
 }
 
-/// Offers every number of missiles that can be fired: up to one for each launcher and as many as are left ("3) Gather Your Pool of Attack Dice", c).
+/// Offers every number of missiles that can be fired: at most one for each launcher, and no more than are left ("3) Gather Your Pool of Attack Dice",
+/// c).
 pub(super) fn offer_missiles(state: &State, offer: &mut impl FnMut(Action)) {
     if let Some(Unit::Ship(number)) = state.active {
         let ship = state.ship(number);

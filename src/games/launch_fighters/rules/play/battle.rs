@@ -156,7 +156,7 @@ impl Battle {
         Some(ShipNumber(index as u16))
     }
 
-    /// The player of a side of the scenario; none if the side does not fight.
+    /// The player of a side of the scenario; `None` if the side does not fight.
     #[must_use]
     pub fn find_player(&self, side: Id<Side>) -> Option<Player> {
         self.sides.iter().position(|found| found.id == side).map(|index| Player::new(index as u8))

@@ -77,7 +77,7 @@ impl Board {
         self.tiles.len()
     }
 
-    /// The index of a space among all spaces, counted row by row from 0; none for spaces off the board.
+    /// The index of a space among all spaces, counted row by row from 0; `None` for spaces off the board.
     #[inline]
     pub(super) fn index(&self, space: Space) -> Option<usize> {
         let columns = usize::from(self.grid.columns.get());

@@ -12,8 +12,8 @@ use rules::play::Player;
 pub enum Event {
     /// A turn began, counted from 1.
     Turn(u16),
-    /// A phase, or a step of a phase, began in which some player has something to do: the turn (0 during set-up), the phase, and the step, for phases
-    /// that have steps.
+    /// A phase, or a step of a phase, began, and some player has something to do in it. Contains the turn (0 during set-up), the phase, and the step,
+    /// for phases that have steps.
     Phase(u16, Phase, u8),
     /// A player rolled a die.
     Die(Player, Purpose, u8),
@@ -47,7 +47,7 @@ pub enum Event {
         ship: ShipNumber,
         /// The weapons system that fires.
         system: System,
-        /// The target; none for flak.
+        /// The target; `None` for flak.
         target: Option<ShipNumber>,
         /// The number of dice gathered, which for launchers is the number of missiles spent.
         gathered: u8,
@@ -94,13 +94,13 @@ pub enum Event {
         /// Whether the defender lies upside down, so that it cannot hurt the attacker.
         harmless: bool,
     },
-    /// A stat, or a kind of hold, fell to this level; the shot is none if asteroids did it.
+    /// A stat, or a kind of hold, fell to this level; the shot is `None` if asteroids did it.
     Reduced(ShipNumber, Part, u16, Option<Shot>),
-    /// A squadron was turned upside down; the shot is none if asteroids did it.
+    /// A squadron was turned upside down; the shot is `None` if asteroids did it.
     Flipped(SquadronNumber, Option<Shot>),
-    /// A squadron was forced to return to base; the shot is none if the squadron was pushed.
+    /// A squadron was forced to return to base; the shot is `None` if the squadron was pushed.
     Recalled(SquadronNumber, Option<Shot>),
-    /// A unit was eliminated; the shot is none if no unit fired.
+    /// A unit was eliminated; the shot is `None` if no unit fired.
     Eliminated(Unit, Option<Shot>),
     /// A squadron advanced into a space.
     Advanced(SquadronNumber, Space),

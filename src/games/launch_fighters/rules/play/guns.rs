@@ -193,7 +193,7 @@ const fn guns(target: Option<ShipNumber>) -> Volley {
     Volley { system: System::Guns, target, aim: None, pool: 0, formation: 0, vacated: None }
 }
 
-/// The index of a squadron's space among the spaces around a target; none if the squadron is elsewhere.
+/// The index of a squadron's space among the spaces around a target; `None` if the squadron is elsewhere.
 fn slot(battle: &Battle, state: &State, target: ShipNumber, squadron: SquadronNumber) -> Option<usize> {
     let space = state.squadron(squadron).space()?;
     battle.board.near(state.ship(target).at).iter().position(|near| *near == space)

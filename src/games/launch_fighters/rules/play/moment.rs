@@ -36,7 +36,7 @@ pub enum Question {
     Course,
     /// Which space a pushed squadron goes to.
     Push(SquadronNumber),
-    /// Which ship a squadron lands on that returns to base; the shot is the one that sent it there.
+    /// Which ship a squadron lands on when it returns to base; contains the shot that sent it there, if a shot did.
     Base(SquadronNumber, Option<Shot>),
     /// Which unit attacks next.
     Attacker,
@@ -56,7 +56,7 @@ pub enum Question {
     Barrage,
     /// Which squadron joins the formation.
     Formation,
-    /// Which stat of a ship is reduced; contains the number of reductions left, and the shot (none for asteroids).
+    /// Which stat of a ship is reduced; contains the number of reductions left, and the shot (`None` for asteroids).
     Reduce(ShipNumber, u8, Option<Shot>),
     /// Whether a squadron that was hit is turned upside down or sent home; contains the shot that hit it.
     Struck(SquadronNumber, Shot),
@@ -90,7 +90,7 @@ pub struct Course {
 pub struct Volley {
     /// The weapons system that attacks.
     pub system: System,
-    /// The target ship; none for flak and for dogfights.
+    /// The target ship; `None` for flak and for dogfights.
     pub target: Option<ShipNumber>,
     /// The squadron that the attack is aimed at.
     pub aim: Option<SquadronNumber>,

@@ -225,8 +225,8 @@ fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
     barred
 }
 
-/// Whether a unit that enters a space in which it may not end could go on, within this many more spaces, to a space in which it may: no unit moves
-/// into a dead end.
+/// Whether a unit could go on from a space in which it may not end, within this many more spaces, to a space in which it may. Otherwise the space is
+/// a dead end, and no unit moves into it.
 fn leads_on(battle: &Battle, state: &State, unit: Unit, at: Space, spaces: u8) -> bool {
     let is_free = |to: &Space| battle.board.is_enterable(*to) && may_end(state, unit, *to);
     if spaces == 0 {

@@ -91,8 +91,8 @@ pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDE
     points
 }
 
-/// The result of a game: the player with the most victory points wins, unless a special condition gave the game to a player. None while the game goes
-/// on.
+/// The result of a game; `None` while the game goes on. The player with the most victory points wins, unless a special condition gave the game to a
+/// player.
 pub(super) fn outcome(battle: &Battle, state: &State) -> Option<Outcome> {
     let ending = state.ending?;
     let half_points = half_points(battle, state);
@@ -103,8 +103,8 @@ pub(super) fn outcome(battle: &Battle, state: &State) -> Option<Outcome> {
     Some(Outcome { winner, half_points, turn: state.turn })
 }
 
-/// The winner by points; none for a draw. A player whose ship was protected for victory wins before points are counted, unless several players have
-/// one.
+/// The winner by points; `None` for a draw. A player with a ship whose protection gives the victory wins before points are counted, unless several
+/// players have such a ship.
 fn victor(battle: &Battle, state: &State, half_points: &[i32]) -> Option<Player> {
     let goals = battle.goals.iter().zip(&state.goals).filter(|(_, progress)| progress.met > 0).map(|(goal, _)| goal);
     let protecting = goals.filter(|goal| matches!((goal.goal, goal.reward), (Goal::Protect { .. }, Reward::Victory)));

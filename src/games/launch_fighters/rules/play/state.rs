@@ -57,21 +57,21 @@ impl State {
         self.step
     }
 
-    /// The decision that a player has to make; none once the game is over.
+    /// The decision that a player has to make; `None` once the game is over.
     #[must_use]
     #[inline]
     pub fn question(&self) -> Option<Question> {
         self.ending.is_none().then_some(self.question)
     }
 
-    /// The player who has to decide; none once the game is over.
+    /// The player who has to decide; `None` once the game is over.
     #[must_use]
     #[inline]
     pub fn asked(&self) -> Option<Player> {
         self.ending.is_none().then_some(self.asked)
     }
 
-    /// The reason why the game ended; none while it goes on.
+    /// The reason why the game ended; `None` while it goes on.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
@@ -145,7 +145,7 @@ impl State {
         (0..).map(SquadronNumber).zip(&self.squadrons).filter_map(|(number, squadron)| Some((number, squadron.space()?)))
     }
 
-    /// The space of a unit; none if the unit is not on the map.
+    /// The space of a unit; `None` if the unit is not on the map.
     #[must_use]
     #[inline]
     pub fn space(&self, unit: Unit) -> Option<Space> {

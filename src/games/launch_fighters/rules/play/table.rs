@@ -30,7 +30,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Reports the phase that has begun, and the step of it.
+    /// Reports the phase that has begun, and its step.
     pub(super) fn tell_phase(&mut self) {
         self.emit(Event::Phase(self.state.turn, self.state.phase, self.state.step));
     }
@@ -118,7 +118,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The first of the players in `players` (a bit for each) in the initiative sequence from the cursor on, upwards or downwards, once around.
+    /// The first of the players in `players` (a bit for each) in the initiative sequence. The search begins at the cursor, goes upwards or downwards,
+    /// and ends after one round of the sequence.
     pub(super) fn first_in_sequence(&self, players: u8, upwards: bool) -> Option<Player> {
         let count = self.state.sides.len() as u8;
         let cursor = self.state.cursor % count.max(1);

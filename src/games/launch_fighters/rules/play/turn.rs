@@ -42,7 +42,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The reason to end the game instead of beginning this turn; none if the game goes on.
+    /// The reason to end the game instead of beginning this turn; `None` if the game goes on.
     fn end_of_the_game(&self) -> Option<Ending> {
         let state = &*self.state;
         let reinforcements = |player| has_reinforcements(self.battle, state, player);

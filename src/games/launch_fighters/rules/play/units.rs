@@ -154,7 +154,7 @@ impl ShipState {
         self.fate == Fate::OnMap
     }
 
-    /// The ship's space; none if the ship is not on the map.
+    /// The ship's space; `None` if the ship is not on the map.
     #[must_use]
     #[inline]
     pub fn space(&self) -> Option<Space> {
@@ -211,7 +211,7 @@ impl SquadronState {
     /// The points that every squadron is worth ("Victory").
     pub const POINTS: i32 = 5;
 
-    /// The squadron's space; none if the squadron is not on the map.
+    /// The squadron's space; `None` if the squadron is not on the map.
     #[must_use]
     #[inline]
     pub const fn space(&self) -> Option<Space> {
@@ -221,7 +221,7 @@ impl SquadronState {
         }
     }
 
-    /// The squadron's space; none if the squadron is not on the map or lies upside down.
+    /// The squadron's space; `None` if the squadron is not on the map or lies upside down.
     #[must_use]
     #[inline]
     pub const fn active_at(&self) -> Option<Space> {

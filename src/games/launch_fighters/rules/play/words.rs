@@ -6,7 +6,8 @@ use rules::play::Player;
 use rules::{capital, counted, is_of_several, listed, with_verb};
 
 impl Battle {
-    /// The name of a unit: a ship's own name, or for a squadron the name of the ship that carried it, numbered if that carried several.
+    /// The name of a unit: a ship's own name, or for a squadron the name of the ship that carried it, with a number if that ship carried several
+    /// squadrons.
     #[must_use]
     pub fn unit_name(&self, unit: Unit) -> String {
         match unit {

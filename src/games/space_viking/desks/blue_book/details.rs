@@ -46,7 +46,8 @@ pub fn show(ui: &mut Ui, _: &mut FrameContext, book: &Memory, _: &Content, shown
     }
 }
 
-/// Designs that hold only the picked thing and what comes with it, with the tables of its chapter, which set prices. `None` if it cannot be copied.
+/// Designs that hold only the picked thing, the things that are copied with it, and the tables of its chapter, since the tables set prices. `None` if
+/// the thing cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick) -> Option<Content> {
     let mut alone = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {

@@ -1,4 +1,4 @@
-//! The table of ships to buy: price and values of each type, and the number of them in each fleet.
+//! The table of ships to buy: the price and values of each type, and how many ships of the type each fleet has.
 
 use egui::{Grid, RichText, Ui};
 

@@ -1,4 +1,5 @@
-//! The bench: the odds of a fleet against another fleet or on a world, from the knowledge in the player's report alone (Space combat, Landings).
+//! The bench: a tab that shows the odds of a fleet against another fleet or on a world, worked out only from what the player's report tells (Space
+//! combat, Landings).
 
 use std::ops::ControlFlow;
 
@@ -121,7 +122,7 @@ fn all_against(knowledge: &Knowledge) -> Vec<(Against, String)> {
     strangers.into_iter().map(of_stranger).chain(worlds.into_iter().map(of_world)).collect()
 }
 
-/// The player's side of the battle with the break-off and the aim that the sheet orders.
+/// The player's side of the battle, with the break-off and the aim that the sheet orders, if it orders any.
 fn as_told(own: Side, lines: &Lines) -> Side {
     Side {
         break_off: lines.break_off.as_ref().map_or(own.break_off, |line| line.what.map(rules::Level::get)),
@@ -130,7 +131,7 @@ fn as_told(own: Side, lines: &Lines) -> Side {
     }
 }
 
-/// Returns the opponent as a side of the battle, after showing switches for what no report says about other houses.
+/// Shows switches for facts about other houses that no report tells; returns the opponent as a side of the battle.
 fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut Memory) -> Side {
     let posted = &knowledge.posted;
     match against {
@@ -172,7 +173,7 @@ fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut 
 }
 
 impl Memory {
-    /// Starts to work out a battle in the background, unless it is the one asked last.
+    /// Starts to work out a battle in the background, unless it is the battle that was asked for last.
     fn ask(&mut self, sides: [Side; 2], ui: &Ui, work: &mut Vec<Work>) {
         if self.asked.as_ref() == Some(&sides) {
             return;

@@ -1,8 +1,8 @@
 //! Completion: a list of what can be written next, below the cursor of the text. It opens while a word is being typed, or with Ctrl and the space
 //! bar.
 //!
-//! If the list opened by itself, Enter still ends the line until an arrow key has chosen an offer; Tab takes the first. The text keeps the focus, so
-//! the offers, the chosen one and the one taken are spoken by a screen reader.
+//! If the list opened by itself, Enter ends the line as usual until an arrow key has chosen an offer; Tab takes the first offer. Since the text keeps
+//! the focus, a screen reader is told to speak the offers, the chosen offer and the offer that is taken.
 
 use egui::{Area, Context, Frame, Id, Key, Margin, Modifiers, Order, Pos2, RichText, ScrollArea, Ui, Vec2};
 
@@ -27,7 +27,7 @@ pub struct Completion {
     before: Option<String>,
     /// Whether the player opened the list with the key instead of by typing.
     asked: bool,
-    /// The line up to the cursor at which the list was dismissed.
+    /// The line up to the cursor for which the player dismissed the list.
     closed: Option<String>,
     /// Whether a key has moved the choice, so that it must be scrolled into view.
     moved: bool,

@@ -1,4 +1,4 @@
-//! A text field that becomes a line of the sheet only when it loses the focus, since half-written words cannot be understood.
+//! A text field whose words are written into the sheet only when it loses the focus, since half-written words cannot be understood.
 
 use egui::{Key, RichText, TextEdit, Ui};
 

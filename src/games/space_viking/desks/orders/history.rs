@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 /// The most steps that are kept.
 const MOST: usize = 1_000;
-/// The number of seconds without typing after which a run of typing, which is one step, ends.
+/// Typing without a pause is one step; a pause of this many seconds ends the step.
 const REST: f64 = 1.5;
 
 /// A text with its earlier versions.

@@ -130,7 +130,8 @@ fn waypoint(knowledge: &Knowledge, space: Space) -> Waypoint {
     named.map_or(Waypoint::Space(space), |world| Waypoint::World(Name::from(world.name.as_str())))
 }
 
-/// Draws the voyages of all fleets, pale, and that of the fleet in hand with its arrivals; and a pennant where each fleet stands.
+/// Draws the voyages of all fleets in pale lines, the voyage of the fleet in hand in strong lines with its arrivals, and a pennant where each fleet
+/// stands.
 fn voyages(over: &Overlay<SectorSpaces>, desk: &OrderDesk) {
     let paper = Palette::on_paper();
     for voyage in desk.voyages.iter().filter(|voyage| desk.in_hand.as_ref() != Some(&voyage.fleet)) {
@@ -157,7 +158,7 @@ fn voyages(over: &Overlay<SectorSpaces>, desk: &OrderDesk) {
     }
 }
 
-/// The arrival at the end of a leg, in a few characters.
+/// The year and tick in which a leg ends, in a few characters.
 fn arrival(leg: &Leg) -> String {
     format!("{} · {}", leg.year, if leg.tick == 0 { "now".to_owned() } else { leg.tick.to_string() })
 }

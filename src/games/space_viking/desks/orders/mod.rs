@@ -81,7 +81,8 @@ const TEXT: (f32, f32, f32) = (0.31, 300.0, 620.0);
 const FORM: (f32, f32, f32) = (0.30, 330.0, 520.0);
 
 impl OrderDesk {
-    /// Opens the desk for a report, with the sheet file that lies beside it or, without one, with the beginning of a sheet made from the report.
+    /// Opens the desk for a report. The text of the sheet is read from the file beside the report; if there is no such file, the report supplies the
+    /// beginning of a sheet.
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let knowledge = Arc::new(read_report(&file.bytes, &file.path)?);
         let text: Arc<str> = file.sheet.as_ref().map_or_else(|| knowledge.begun(), |sheet| decoded(sheet)).into();
@@ -110,7 +111,8 @@ impl OrderDesk {
         Ok(desk)
     }
 
-    /// Works out what follows from the orders that would be carried out; if none would be, from all orders.
+    /// Works out voyages, budget and loads. Voyages follow from the orders that would be carried out, or from all orders if the whole sheet would be
+    /// dropped. Budget and loads follow from the whole sheet.
     fn work_out(&mut self) {
         let Written { sheet, findings, .. } = &self.written;
         let carried_out = carried_out(sheet, findings);
@@ -185,7 +187,7 @@ impl PostDesk for OrderDesk {
         let of = |(part, least, most): (f32, f32, f32)| (width * part).clamp(least, most);
         let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
         Panel::right("beside the map").frame(side).exact_size(of(FORM)).resizable(false).show(ui, |ui| {
-            // A panel would grow with its contents, over its own left edge and the map: contents that need more than its width are cut off instead.
+            // The panel would grow with contents that need more than its width, and cover the map. Such contents are therefore cut off.
             let room = ui.available_rect_before_wrap();
             self.side(&mut ui.new_child(UiBuilder::new().max_rect(room).id_salt("side")), context.work);
             ui.allocate_rect(room, Sense::hover());

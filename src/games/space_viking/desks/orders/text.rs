@@ -63,7 +63,8 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, height: f32) {
 fn edit(ui: &mut Ui, desk: &OrderDesk, text: &mut String, height: f32) -> (Response, TextEditOutput) {
     let written = &desk.written;
     let mut layouter = |ui: &Ui, buffer: &dyn TextBuffer, width: f32| laid_out(ui, written, buffer.as_str(), width);
-    // Tab goes to the next control, and Escape leaves the text, unless the list of offers is open to take or dismiss one.
+    // Tab goes to the next control, and Escape leaves the text. While the list of offers is open, Tab takes an offer and Escape dismisses the list
+    // instead.
     let is_open = desk.completion.is_open();
     let filter = EventFilter { tab: is_open, escape: is_open, horizontal_arrows: true, vertical_arrows: true };
     let rows = (height / ui.text_style_height(&TextStyle::Monospace)).floor() as usize;
@@ -137,7 +138,7 @@ fn hover(response: &Response, shown: &TextEditOutput, written: &Written) {
     });
 }
 
-/// Lays out the text with its marks. Text typed in this frame still has the marks of the text before; the next frame corrects them.
+/// Lays out the text with its marks. Text that is typed in this frame still has the marks of the previous text; the next frame corrects them.
 fn laid_out(ui: &Ui, written: &Written, text: &str, width: f32) -> Arc<Galley> {
     let palette = Palette::of(ui);
     let font = TextStyle::Monospace.resolve(ui.style());
@@ -156,7 +157,7 @@ fn laid_out(ui: &Ui, written: &Written, text: &str, width: f32) -> Arc<Galley> {
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// Adds a line in ordinary ink, or pale if it is a comment, and underlined from the column of the mark on.
+/// Adds a line in ordinary ink, or in pale ink if it is a comment; it is underlined from the mark's column on.
 fn append(job: &mut LayoutJob, line: &str, mark: Option<(u32, Severity)>, font: &FontId, palette: &Palette) {
     let ink = if line.trim_start().starts_with('#') { palette.weak } else { palette.text };
     let plain = TextFormat::simple(font.clone(), ink);

@@ -37,7 +37,7 @@ pub struct Memory {
     /// The number of moves in a year for which the rings are drawn.
     jump: u32,
     strewn: strewn::Wanted,
-    /// Whether the map was shown before; only the first time is it brought into view.
+    /// Whether the map was shown before. When it is shown for the first time, the view is fitted to its worlds.
     is_open: bool,
 }
 

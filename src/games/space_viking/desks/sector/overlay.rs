@@ -47,8 +47,8 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     }
 }
 
-/// Writes the names of the worlds at a constant size while the printed names are too small to read: each over the printed name, or on another side of
-/// its world if it would cover another name.
+/// Writes the names of the worlds at a constant size while the printed names are too small to read. Each name covers the printed name; if it would
+/// also cover another name there, it is written on another side of its world.
 fn names(over: &Overlay<SectorSpaces>, scene: &Scene, inks: &Palette) {
     for (world, room) in named(over, scene) {
         plate(&over.painter, room.center_top(), &[world.label().to_owned()], Align2::CENTER_TOP, inks);
@@ -79,7 +79,7 @@ fn named<'a>(over: &Overlay<SectorSpaces>, scene: &'a Scene) -> Vec<(&'a World, 
     all
 }
 
-/// The approximate part of a square that the sign of its world covers.
+/// The approximate rectangle, within a square, that the sign of its world covers.
 fn sign(over: &Overlay<SectorSpaces>, world: &World) -> Rect {
     let square = over.bounds(world.at);
     Rect::from_min_max(square.min, Pos2::new(square.right(), square.bottom() - square.height() * COVERED))
@@ -117,7 +117,8 @@ fn whole(over: &Overlay<SectorSpaces>, scene: &Scene) -> Rect {
     over.bounds(corner(1, 1)).union(over.bounds(corner(sector.columns.get(), sector.rows.get())))
 }
 
-/// Draws squares around the selected world that are reached in one year, in two, and so on, until one contains the whole map.
+/// Draws rings around the selected world, each a square: its spaces are reached within one year, two years, and so on. The last ring contains the
+/// whole map.
 fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Palette) {
     let Some(at) = scene.chosen_space() else { return };
     let whole = whole(over, scene);

@@ -5,7 +5,7 @@ use egui::Key;
 use kit::keys::of_window_shift;
 use kit::things::Addition;
 
-/// The commands that add a thing, in the order of the menu.
+/// The commands that add a thing, in the same order as in the menu.
 pub const ADDITIONS: &[Addition] = &[
     Addition {
         name: "AddWorld",

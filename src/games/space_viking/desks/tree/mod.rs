@@ -18,8 +18,8 @@ use rules::Id;
 use space_viking::forecast::{Terms, Way, cheapest_way};
 use space_viking::{Content, InTechnology, Place, Technology, TechnologyTree, Track};
 
-/// The last tree with the project that it was laid out for, and the last path with the technology that it leads to; each is worked out again only if
-/// its project or technology has changed.
+/// The last tree with the project that it was laid out for, and the last path with the technology to which it leads. The tree is laid out again only
+/// if the project has changed; the path is worked out again only if the project or the technology has changed.
 #[derive(Default)]
 pub struct Memory {
     of: Option<Arc<Project>>,

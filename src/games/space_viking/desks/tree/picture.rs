@@ -1,5 +1,5 @@
-//! Draws the tree: a box for each technology with its cost, which a click opens, and an arrow from its predecessor. Boxes share the available width;
-//! if they need more, the tree scrolls.
+//! Draws the tree: a box for each technology with its cost, and an arrow to it from its predecessor. A click on a box opens its technology. The boxes
+//! share the available width; if they need more, the tree scrolls.
 
 use egui::text::LayoutJob;
 use egui::{Align2, Pos2, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -35,7 +35,7 @@ pub struct Picture<'a> {
     pub goal: Option<Id<Technology>>,
     /// The words in the box of a technology that is on the path or owned, such as "2. 6 IU"; `None` for other technologies.
     pub lit: &'a dyn Fn(Id<Technology>) -> Option<String>,
-    /// The accessible name of a press on a technology, and a sentence about it.
+    /// For a technology, the accessible name of pressing its box, and a sentence about the technology.
     pub says: &'a dyn Fn(Id<Technology>, &Technology) -> [String; 2],
 }
 
@@ -102,8 +102,8 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws an arrow to each box from its predecessor; if that is in another row, the arrow changes rows in the gutter right of the predecessor.
-    /// Arrows of the path have its colour and lie over the others.
+    /// Draws an arrow to each box from its predecessor. If the predecessor is in another row, the arrow changes rows in the gutter to the right of
+    /// the predecessor. Arrows of the path have the path's colour and lie over the others.
     fn arrows(&self, ui: &Ui, places: Places) {
         let palette = Palette::of(ui);
         for lit in [false, true] {
@@ -140,8 +140,8 @@ impl Picture<'_> {
     }
 }
 
-/// Paints a box with its name. Below the name are the words of a lit technology, or else the cost with its predecessor and, in brackets, without it.
-/// The box of the goal is filled.
+/// Paints a box with its name. Below the name are the words of a lit technology or, for other technologies, two costs: the cost if its predecessor is
+/// known and, in brackets, the cost if it is not. The box of the goal is filled.
 fn paint(ui: &Ui, rect: Rect, known: &Technology, lit: Option<String>, (is_goal, response): (bool, &Response)) {
     let palette = Palette::of(ui);
     ui.painter().rect_filled(rect, theme::ROUND, palette.card);

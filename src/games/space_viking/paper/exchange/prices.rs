@@ -12,7 +12,7 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// The answer about the openings of these designs, which the answer itself owns.
+/// The costs of the openings of these designs, in an answer that owns the designs.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

@@ -26,7 +26,7 @@ pub(super) struct Chronicle {
     course: Course,
     /// The spaces of the worlds, in the order of the report's places.
     spaces: Vec<Space>,
-    /// The numbers of the present year: for each house one for every entry of `COURSES`.
+    /// The numbers recorded for the present year: for each house, a number for every entry of `COURSES`.
     year: Vec<Vec<u64>>,
     /// The number of years played.
     years: usize,

@@ -1,4 +1,4 @@
-//! What a playtest collects from a campaign: what every house lost, earned, spent and gained, in the form that the sums of every game have.
+//! What a playtest collects from a campaign: what every house lost, earned, spent and gained, in the form of the sums that all games share.
 
 use crate::SpaceViking;
 use std::collections::BTreeMap;
@@ -81,8 +81,8 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// Counts the losses of a battle in space. The last ship to hit a ship in the round in which it was lost is credited with its destruction. If
-    /// several owners fight on one side, the first player among them is credited.
+    /// Counts the losses of a battle in space. If a ship is lost in a round, the last ship that hit it in that round is credited with its
+    /// destruction. If several owners fight on one side, the first player among them is credited.
     fn fought(&mut self, battle: &Battle) {
         let mut ships: BTreeMap<ShipId, (Option<usize>, Id<Item>)> = BTreeMap::new();
         for side in &battle.sides {
@@ -117,7 +117,7 @@ impl ContestCollector<'_> {
     }
 }
 
-/// The sums of one kind of ship within those of its house. `ship` has the number of the house and the item that the ship is.
+/// The sums of one kind of ship within the sums of its house. `ship` holds the index of the house and the id of the ship's item.
 fn system<'t>(
     tallies: &'t mut [UnitTally],
     armed: &[Id<Item>],

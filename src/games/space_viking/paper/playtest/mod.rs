@@ -1,6 +1,7 @@
 //! Playtests of Space Viking: how the events of a campaign are counted, and campaigns that can be playtested.
 //!
-//! Kinds of sovereign are roles: a Pirate raids and a Zealot preaches in any seat, so only captains swap helms.
+//! Each kind of sovereign is a role: a Pirate raids and a Zealot preaches, whatever the seat. So from game to game the houses keep their seats, and
+//! only the captains exchange helms.
 //!
 //! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `switches.rs`, `weights.rs`, `worth.rs`,
 //! `playtests.rs`.

@@ -44,18 +44,18 @@ impl PlayableContest {
     }
 }
 
-/// The campaign with this name, or the first campaign without a name.
+/// The campaign with this name, or the first campaign if no name is given.
 ///
 /// # Errors
-/// If there is none.
+/// If there is no such campaign.
 pub(super) fn campaign(content: &Content, name: Option<&str>) -> Result<Id<Campaign>, Error> {
     find_scenario(&content.campaigns, name, |campaign| &campaign.name, "with players who have a home")
 }
 
-/// The posts of captains with these names, one for each side; a single captain takes every helm.
+/// The posts of the captains with these names, one for each side; a single captain takes every helm.
 ///
 /// # Errors
-/// If there is no such captain, or they are neither one nor as many as the sides.
+/// If there is no such captain, or if the number of names is neither one nor the number of sides.
 pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Contest>>, Error> {
     helm_each(&helms(captains, post::<CaptainName>)?, sides).map_err(|refusal| refused(&refusal))
 }

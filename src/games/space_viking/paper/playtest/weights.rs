@@ -23,9 +23,9 @@ use space_viking::{Content, Edit, Sovereign, Tables, Weight};
 /// A weight for each kind of sovereign, in the order of the book.
 type Weights = [u32; Sovereign::ALL.len()];
 
-/// The number of times that the weights are adjusted as fractions.
+/// How many times the search adjusts the weights while they are fractions.
 const TURNS: u32 = 400;
-/// The number of sets of whole weights, in nearly the right proportions, from which the search starts.
+/// The number of sets of whole weights with which the search for whole numbers starts. All have nearly the right proportions.
 const STARTS: usize = 10;
 /// The amounts by which a whole weight may be moved.
 const MOVES: [i64; 10] = [-27, -9, -3, -2, -1, 1, 2, 3, 9, 27];
@@ -127,7 +127,7 @@ impl<'a> Scores<'a> {
         self.uneven(&weights.map(f64::from)).iter().map(|uneven| uneven * uneven).sum()
     }
 
-    /// The whole weights found at which the kinds win most evenly; kinds that no player has keep their weights.
+    /// The whole weights, among those tried, at which the kinds win most evenly. Kinds that no player has keep their weights.
     fn level(&self, before: Weights) -> Weights {
         let fractions = self.fractions();
         let most = fractions.iter().copied().fold(0.0, f64::max);
@@ -145,8 +145,8 @@ impl<'a> Scores<'a> {
         std::array::from_fn(|kind| if self.is_played(kind) { found[kind] } else { before[kind] })
     }
 
-    /// Improves whole weights, given with their imbalance: moves one weight at a time, each time by the move that levels most, until no move improves
-    /// the balance.
+    /// Improves whole weights, which are given with their imbalance. One weight at a time is changed, always by the move that improves the balance
+    /// most, until no move improves it.
     fn moved(&self, (mut uneven, mut found): (f64, Weights)) -> (f64, Weights) {
         loop {
             let moves = (0..found.len()).filter(|kind| self.is_played(*kind)).flat_map(|kind| MOVES.map(|by| (kind, by)));

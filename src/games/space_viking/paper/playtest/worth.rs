@@ -10,7 +10,7 @@ use rules::{Change, Count, Id};
 use space_viking::play::Contest;
 use space_viking::{Base, Content, Fleet, Item, Player, Ship};
 
-/// The IU that are spent on an item; an item that costs more is added once.
+/// How many IU are spent on additional pieces of one item. If a single piece costs more, one piece is added.
 const SPENT: u32 = 20;
 
 /// Items that a house gets in addition, with the designs that include them.
@@ -27,10 +27,11 @@ pub(super) fn series_needed(content: &Content) -> usize {
     additions(content).0.len() + 1
 }
 
-/// Plays the unchanged campaign, and again with more of each item for each house, with the same seed; `None` if the games were stopped.
+/// Plays the unchanged campaign, and then, with the same seed, the campaign with more of one item for one house, for each item and house. `None`
+/// if the games were stopped.
 ///
 /// # Errors
-/// If there is no such campaign or captain, or it cannot be played.
+/// If there is no such campaign or captain, or if the campaign cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     let (playable, captains) = PlayableContest::new(content, request)?;
     let campaign = campaign(content, request.scenario.as_deref())?;
@@ -52,7 +53,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
             wins: Share::new(after.wins(side), after.decided()),
         });
     }
-    // Within a house the item that gains most comes first; of equal gains the first in the table.
+    // Within a house, the item that gains most comes first. Items with equal gains keep the order of the table.
     let place = |purchase: &Purchase| sides.iter().position(|side| *side == purchase.side);
     purchases.sort_by(|one, other| place(one).cmp(&place(other)).then(other.gain.mean.total_cmp(&one.gain.mean)));
     let captain = if captains.windows(2).all(|pair| pair[0] == pair[1]) { captains[0].clone() } else { captains.join(", ") };

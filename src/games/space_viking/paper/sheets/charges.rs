@@ -101,7 +101,7 @@ pub fn charge(charge: Charge, side: Mm, ink: Color) -> Draft {
     draft
 }
 
-/// The point at distance `radius` from the origin, in shares of the side, in a direction in degrees clockwise from straight up.
+/// The point in a direction from the origin, at a distance of `radius` times `side`. The direction is in degrees, clockwise from straight up.
 fn polar(side: Mm, degrees: f64, radius: f64) -> Point {
     Point::ORIGIN + Vector::polar(Angle::degrees(degrees - 90.0), side * radius)
 }

@@ -1,7 +1,7 @@
-//! Dominion sheets: a house with its arms, its persons, its peoples world by world, its technologies, and a table of how its subjects grow if left in
-//! peace, with room to write down each year's result. The opening in a project and the state in a report are drawn in the same way.
+//! Dominion sheets: a house with its arms, its persons, its peoples world by world, its technologies, and a table that shows how its subjects grow if
+//! left in peace, with room to write down each year's result. The opening in a project and the state in a report are drawn in the same way.
 //!
-//! A dominion is its player's secret, and has its own file.
+//! A dominion is its player's secret, so each player's sheet is in a file of its own.
 
 use super::heraldry;
 use drawing::stock::Orientation;
@@ -68,7 +68,7 @@ const REMARK: Mm = Mm::new(7.0);
 /// The largest number of years in the table.
 const MOST_YEARS: u32 = 60;
 
-/// The dominion sheets of all players, each player's on separate pages; none if there are no players.
+/// The dominion sheets of all players, each player's on separate pages. Without players there are no sheets.
 #[must_use]
 pub fn dominion_sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     one_by_one(content, content.players.ids(), frame, printout, of_player)
@@ -269,7 +269,7 @@ fn developments(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let heads = ["level", "technology", "price now", "paid", "paid later"];
     let table = Table { shares: &[0.6, 3.4, 1.4, 0.8, 3.8], heads: &heads, row: ROW };
     let whole = table.height(rows.len()) + AROUND;
-    // The table stays whole if a page has room for it; the rest of the present page is then for notes.
+    // The table is not split if one page has room for all of it; the rest of the present page is then left for notes.
     if whole > flow.left() && whole < flow.tallest() {
         roll::notes(flow, "Notes");
         flow.break_page();

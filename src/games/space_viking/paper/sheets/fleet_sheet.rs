@@ -65,10 +65,10 @@ const ROW: Mm = Mm::new(9.8);
 const EMPTY: usize = 2;
 /// The height of the words above the rows.
 const HEAD: Mm = Mm::new(4.6);
-/// The number of boxes for hits, and also that of boxes for holds, in an empty row: as many as the largest ship of the book has.
+/// How many boxes for hits an empty row has, and how many boxes for holds: as many as the largest ship of the book has.
 const LARGEST: u32 = 6;
 
-/// The fleet sheets of every player, each player's on separate pages; none if there are no players.
+/// The fleet sheets of all players, each player's on separate pages. Without players there are no sheets.
 #[must_use]
 pub fn fleet_sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     one_by_one(content, content.players.ids(), frame, printout, of_player)
@@ -151,9 +151,9 @@ pub(super) fn on_paper(
     }
 }
 
-/// The cargo unit by unit: an item, a million people, or as much money as one unit of hold takes.
+/// The cargo as one word for each unit of hold: an item, a million people, or as much money as fits.
 pub(super) fn units(content: &Content, items: &[(u32, Id<Item>)], iu: u32, people: u32) -> Vec<String> {
-    /// More units than any ship in a file holds.
+    /// This is more than any ship in a file can hold.
     const MOST: usize = 200;
     let mut units = Vec::new();
     for (number, item) in items {
@@ -216,19 +216,19 @@ fn head(flow: &mut Flow) {
     }
 }
 
-/// The numbers of boxes for hits and for holds of a row.
+/// How many boxes for hits and how many for holds a row has.
 fn boxes(ship: Option<&ShipOnPaper>) -> (u32, u32) {
     ship.map_or((LARGEST, LARGEST), |ship| (ship.damage, ship.holds.max(ship.cargo.len() as u32)))
 }
 
-/// The numbers of boxes for hits and for holds that fit side by side.
+/// How many boxes for hits and how many for holds fit side by side.
 fn across(width: Mm) -> (u32, u32) {
     let [_, _, hits, holds] = columns(width);
     let across = |room: Mm, piece: Mm| ((room - Mm::new(2.0)) / piece).floor().max(1.0) as u32;
     (across(holds - hits, HIT + Mm::new(0.8)), across(width - holds, HOLD.width + Mm::new(1.0)))
 }
 
-/// The height of a ship's row; at most a page, less room for a heading.
+/// The height of a ship's row. It is at most the height of a page, less the room for a heading.
 fn row_height(ship: Option<&ShipOnPaper>, flow: &Flow) -> Mm {
     let (boxes, across) = (boxes(ship), across(flow.width()));
     let lines = boxes.0.div_ceil(across.0).max(boxes.1.div_ceil(across.1)).max(1);

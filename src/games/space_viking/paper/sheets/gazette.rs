@@ -17,7 +17,7 @@ use space_viking::play::Gazette;
 const ACROSS: usize = 4;
 /// The height of the graph of a campaign.
 const GRAPH: Mm = Mm::new(92.0);
-/// The colours of the best houses in the graph; printed in black they still differ in darkness.
+/// The colours of the best houses in the graph. They differ in darkness, so that they can be told apart in black and white.
 const COLORS: [Color; 8] = [
     Color::rgb(28, 86, 148),
     Color::rgb(172, 48, 36),

@@ -19,16 +19,16 @@ use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
 const ROW: Mm = Mm::new(5.2);
 /// The factors by which the height of rows may be multiplied to save a page, the best first.
 const LOWER: [f64; 3] = [1.0, 0.94, 0.88];
-/// The least number of worlds that deserve a page.
+/// The least number of worlds for which a last page of their own is acceptable.
 const FEW: usize = 10;
-/// The greatest height of rows, if few worlds leave room to write.
+/// The greatest height to which rows are raised if there are so few worlds that the page has room to write.
 const HIGHEST: Mm = Mm::new(14.0);
 
 /// A part of the gazetteer: the worlds of one page. The last part also has the other entries for the reader.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Part {
     reader: Reader,
-    /// The index of the first world among all worlds by name, and the number of worlds.
+    /// The index of the first world, counted by name among all worlds, and the number of worlds.
     worlds: (usize, usize),
     /// The number of the part's first page, counted from 0.
     page: usize,
@@ -37,7 +37,7 @@ struct Part {
     row: Mm,
 }
 
-/// The gazetteer for a reader; none if there are no worlds.
+/// The gazetteer for a reader. Without worlds there are no pages.
 #[must_use]
 pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.worlds.is_empty() {
@@ -61,7 +61,7 @@ pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mu
     one_by_one(content, parts, frame, printout, self::part)
 }
 
-/// The worlds on each page: the index of the first, and their number.
+/// The worlds on each page: the index of the first world, and the number of worlds.
 fn split(all: usize, table: Table, first: Mm, then: Mm) -> Vec<(usize, usize)> {
     let (mut pages, mut at) = (Vec::new(), 0);
     while at < all || pages.is_empty() {

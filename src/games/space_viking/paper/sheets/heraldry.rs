@@ -21,7 +21,8 @@ pub const fn color(tint: Tint) -> Color {
     Color::rgb(red, green, blue)
 }
 
-/// Reports houses whose arms have the same division and charge and differ only in hue, because arms mark homes on the referee's map.
+/// Reports houses whose arms differ only in hue, with the same division and charge. The arms mark homes on the referee's map, so they should be easy
+/// to tell apart.
 pub fn note_alike(content: &Content, printout: &mut Printout) {
     let borne = || content.players.iter().filter(|(_, player)| player.arms.is_borne());
     let mut shapes: Vec<(Division, Charge)> = borne().map(|(_, player)| (player.arms.division, player.arms.charge)).collect();
@@ -75,7 +76,7 @@ pub fn of_house(knowledge: &Knowledge) -> Arms {
     knowledge.posted.players.get(knowledge.player).map(|player| player.arms).unwrap_or_default()
 }
 
-/// Adds the arms to the right end of the pages' titles, if the player has any.
+/// Adds the arms, if the player has any, at the right end of the pages' titles.
 #[must_use]
 pub fn titled<'frame, 'project>(flow: Flow<'frame, 'project>, arms: Arms) -> Flow<'frame, 'project> {
     let size = Size::of(BADGE * 0.81, BADGE);

@@ -30,14 +30,14 @@ use space_viking::{Arms, BOOK, Content, Fleet, InPlayer, Item, Load, Place, Play
 const ROW: Mm = Mm::new(7.6);
 /// The number of fleets for which a blank form has room.
 const BLANK_FLEETS: usize = 2;
-/// The number of orders outside of blocks for which a separate page has room, if other words stand below them.
+/// How many orders outside of blocks fit on a separate page that has other words below them.
 const ORDERS: usize = 10;
 /// The least number of empty rows for orders on a form.
 const EMPTY: usize = 3;
 /// The number of letters of an order that fit in a row.
 const IN_A_ROW: usize = 150;
 
-/// The words on the lines of a fleet's block, by the verbs of the lines.
+/// The words on the lines of a fleet's block, each with the verb of its line.
 type Words = Vec<(Verb, String)>;
 
 /// A form with everything that is filled in.
@@ -50,7 +50,7 @@ struct Filled {
     version: String,
     /// The blocks of fleets, each with the fleet's name.
     fleets: Vec<(String, Words)>,
-    /// The fleets that orders cannot reach.
+    /// The names of the fleets that no orders can reach.
     unreached: Vec<String>,
     /// The orders outside of blocks.
     orders: Vec<String>,
@@ -192,8 +192,8 @@ fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// The rows for orders outside of blocks: a long order takes as many rows as it needs, and empty rows follow down to the foot of a page that holds
-/// `fitting` rows. If too few empty rows fit there, those of another page are added.
+/// The rows for orders outside of blocks. A long order takes as many rows as it needs. Empty rows follow until `fitting` rows are full, which is what
+/// the page holds; if too few empty rows fit there, the rows of another page are added.
 fn outside(orders: &[String], fitting: usize, on_a_page: usize) -> Vec<Vec<Cell>> {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (order, number) in orders.iter().zip(1..) {
@@ -258,7 +258,7 @@ fn begun(content: &Content, fleet: &Fleet) -> (String, Words) {
     (written(&fleet.name), words)
 }
 
-/// The block of a fleet of a report: the orders by which it continues if the player writes no others.
+/// The block of a fleet from a report: the orders that the fleet follows if the player writes no others.
 fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     let posted = &knowledge.posted;
     let written = |name: &str| Name::from(name.trim()).written().into_owned();
@@ -300,7 +300,7 @@ fn add(sum: &mut Vec<(u32, Id<Item>)>, number: u32, item: Id<Item>) {
     }
 }
 
-/// The ships of a fleet as a sheet lists them: named ships by name, the others by number and item.
+/// The ships of a fleet as a sheet lists them: named ships by their names, and of other ships the item and how many there are.
 fn ships(content: &Content, fleet: &Fleet) -> String {
     let mut named: Vec<Thing> = Vec::new();
     let mut numbered: Vec<(u32, Id<Item>)> = Vec::new();

@@ -15,7 +15,7 @@ const ROWS: [Mm; 3] = [Mm::new(11.6), Mm::new(10.9), Mm::new(10.2)];
 
 const HOW: &str = "A sheet is text with one order a line, under a line that opens it with the key from your last report. Case and blanks do not matter, and # begins a comment. Words in capitals below are filled in; what stands in square brackets can be left out.\nItems and technologies bear the words of the price list. Any other name with a blank or a sign in it, of digits only, or like a word of these tables stands in quotes, straight or curled. 0711 is the space in column 7, row 11.\nA line that is not understood is told to you and costs nothing but itself.";
 
-/// The reference of a project; none without players.
+/// The reference of a project. Without players there are no pages.
 #[must_use]
 pub fn order_reference(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.players.ids().next() else { return Vec::new() };

@@ -15,7 +15,7 @@ use space_viking::{BOOK, Content, InTable, Item, Place, Sovereign, Table, WorldT
 /// The height of a row of the tables.
 const ROW: Mm = Mm::new(5.2);
 
-/// The price list of a project; none if it has no items.
+/// The price list of a project. Without items there are no pages.
 #[must_use]
 pub fn price_list(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.items.is_empty() {

@@ -35,7 +35,7 @@ pub(crate) fn pages_of(
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
-/// The ledger of a year as the bytes of a PDF: its lines, with indented ones as parts of the line above.
+/// The ledger of a year as the bytes of a PDF. Indented lines belong to the line above them.
 ///
 /// # Errors
 /// If the writer refuses a page.

@@ -25,7 +25,7 @@ const HIGH: f64 = 2.9;
 const SHORTEST: f64 = 8.0;
 /// The length that each hit adds to a hull, in millimetres.
 const A_HIT: f64 = 3.8;
-/// The largest number of hits and of holds that can be told apart; of shots twice as many.
+/// The largest number of hits, and of holds, that a silhouette shows. It shows up to twice as many shots.
 const MOST: u32 = 6;
 
 /// Draws a silhouette with its stern at this point and its bow to the right.

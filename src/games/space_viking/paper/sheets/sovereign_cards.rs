@@ -19,7 +19,7 @@ const PAPER: Color = Color::rgb(252, 250, 244);
 /// The ground colour of the back.
 const BACK: Color = Color::rgb(31, 46, 92);
 
-/// The cards of a project; none if its table of sovereigns is empty.
+/// The cards of a project. Without a table of sovereigns there are no cards.
 #[must_use]
 pub fn sovereign_cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.is_empty(Table::Sovereigns) {
@@ -79,7 +79,7 @@ fn front(content: &Content, kind: Sovereign) -> Draft {
     draft.path(Path::rounded_rect(inside, Mm::new(2.0)).filled(PAPER).as_ground(Ground::Plain));
     let width = inside.width() - BESIDE * 2.0;
     let tall = |kind| words(content, kind).iter().map(|(words, style)| height(words, *style, width)).sum::<Mm>();
-    // All kinds have pictures of the same height: as high as the longest words allow.
+    // The pictures of all kinds have the same height: the greatest that leaves room for the longest words.
     let tallest = Sovereign::ALL.into_iter().map(tall).fold(Mm::ZERO, Mm::max);
     let (picture, below) = inside.cut_top(PICTURE.min(inside.height() - TITLE - FOOT - tallest - Mm::new(2.0)));
     emblem(&mut draft, charge, ground, picture);
@@ -124,7 +124,7 @@ fn emblem(draft: &mut Draft, charge: Charge, ground: Color, field: Rect) {
     draft.add(middle, charges::charge(charge, radius * 1.3, Color::WHITE));
 }
 
-/// Draws the points that a kind scores at a time, in the corner of the picture.
+/// Draws, in the corner of the picture, how many points a kind gets for each thing that it scores.
 fn weight(draft: &mut Draft, content: &Content, kind: Sovereign, picture: Rect) {
     let weight = content.tables.sovereigns.weights[kind as usize].0;
     let middle = Point::at(picture.max.x - Mm::new(6.4), picture.min.y + Mm::new(6.4));

@@ -18,7 +18,7 @@ const ROWS: [Mm; 2] = [Mm::new(12.8), Mm::new(9.0)];
 /// The height of a track's title and column heads, with the gap below.
 const TRACK: Mm = Mm::new(19.5);
 
-/// The chart of a project; none if it has no technologies.
+/// The chart of a project. Without technologies there are no pages.
 #[must_use]
 pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.technologies.ids().next() else { return Vec::new() };

@@ -24,7 +24,7 @@ const BORDER: Point = Point::new(4.0, 4.0);
 const MARGIN: Mm = Mm::new(1.1);
 /// The size of the square to tick in a box.
 pub const TICK: Mm = Mm::new(3.6);
-/// The gaps between boxes: across, where arrows run, and down.
+/// The gaps between boxes: horizontally, where arrows run, and vertically.
 const GUTTER: Size = Size::new(9.0, 2.2);
 /// The height above the boxes for the title and the levels.
 const HEAD: Mm = Mm::new(16.0);
@@ -43,7 +43,7 @@ const PALER: Color = Color::rgb(246, 248, 252);
 /// The fill behind a price.
 const COIN: Color = Color::rgb(250, 228, 160);
 
-/// The tree of a project; none if it has no technologies.
+/// The tree of a project. Without technologies there are no pages.
 #[must_use]
 pub fn technology_tree(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.technologies.ids().next() else { return Vec::new() };
@@ -206,7 +206,7 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rounded_rect(whole, Mm::new(1.4)).filled(Color::WHITE).as_ground(Ground::Plain));
     let (strip, _) = whole.cut_top(size.height * STRIP);
-    // The strip is rounded above and straight below, where white covers its lower part.
+    // The upper edge of the strip is rounded. White covers its lower part, so that its lower edge is straight.
     let low = Rect { min: Point::at(strip.min.x, strip.max.y), max: strip.max + Vector::new(0.0, 1.6) };
     // The rounded shape ends above the lower edge of the white, so that no line of its colour shows there.
     let round = Path::rounded_rect(Rect { max: low.max - Vector::new(0.0, 0.3), ..strip }, Mm::new(1.3));

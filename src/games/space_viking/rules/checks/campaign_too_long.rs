@@ -15,7 +15,7 @@ static ABOUT: About = About {
     because: "Few players stay that long, and a playtest plays seconds at each game.",
 };
 
-/// The most years that a campaign should last: two and a half times as many as the book's game.
+/// How many years a campaign should last at most: two and a half times as many as the book's game.
 const MOST: Count = Count::clamped(50);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,4 @@
-//! `cargo-that-no-hold-takes`: the cargo of a ship consists of known items that can be cargo and that its holds take.
+//! `cargo-that-no-hold-takes`: a ship carries only known items that can be cargo and that its holds take.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InFleet, Place, Ship};

@@ -1,4 +1,4 @@
-//! `dominated-item`: a ship that is nowhere better than another costs less than it.
+//! `dominated-item`: a ship that is in no way better than another costs less than that one.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InItem, Item, Place, Role};
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether one ship costs no more than another, is nowhere worse, and is better somewhere.
+/// Whether one ship costs no more than another, is in no respect worse, and is better in at least one.
 fn dominates(content: &Content, one: &Item, other: &Item) -> bool {
     let takes_as_much = one.takes.is_none() || one.takes == other.takes || other.holds.get() == 0;
     let no_worse = content.price(one) <= content.price(other)

@@ -1,4 +1,4 @@
-//! `fleet-without-commander`: every fleet has a commander, except ships that need none.
+//! `fleet-without-commander`: every fleet has a commander, unless its ships need none.
 
 use super::{book, code, examples};
 use crate::forecast::needs_nobody;

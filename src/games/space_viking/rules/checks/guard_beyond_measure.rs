@@ -15,7 +15,7 @@ static ABOUT: About = About {
     because: "A world that nobody can take might as well have none, and a battle there is rolled for a very long time.",
 };
 
-/// The most ships that a guard should have.
+/// How many ships a guard should have at most.
 const MOST: u64 = 100;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,4 @@
-//! `homes-unequally-placed`: within two years at Jump-2, every home has about as much to plunder as the others.
+//! `homes-unequally-placed`: every home has about as much to plunder as the others within two years' travel at Jump-2.
 
 use super::{code, examples};
 use crate::forecast::FIRST_JUMP;
@@ -38,7 +38,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The total plunder, in IU, to be expected from the worlds within reach of a home that are no player's home and weak enough for a raider.
+/// How much plunder to expect, in IU, from all worlds within reach of a home. Worlds that are a player's home or too strong for a raider are left
+/// out.
 fn mean_plunder(content: &Content, home: Space) -> f64 {
     let homes = content.homes();
     let is_prey = |world: &World| {

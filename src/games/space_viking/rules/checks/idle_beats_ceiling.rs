@@ -1,4 +1,4 @@
-//! `idle-beats-ceiling`: no kind of sovereign gets more points for waiting than another can get at all.
+//! `idle-beats-ceiling`: no kind of sovereign gets more points just for waiting than the most that another kind can ever get.
 
 use super::{book, code, examples};
 use crate::forecast::idle_points;

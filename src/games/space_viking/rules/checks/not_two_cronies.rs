@@ -1,4 +1,4 @@
-//! `not-two-cronies`: every sovereign has two cronies, who are two different persons.
+//! `not-two-cronies`: every sovereign has two cronies, who are different persons.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InPlayer, Place, Player, Sovereign};

@@ -1,4 +1,4 @@
-//! `player-name-twice`: no two players have the same name, and no two sovereigns do.
+//! `player-name-twice`: no two players have the same name, and no two sovereigns have the same name.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,5 @@
-//! `reconstructed-value`: every table, item and technology is the book's or a designer's own, so that nothing had to be worked out.
+//! `reconstructed-value`: every table, item, technology and world is the book's or a designer's own; none has values that were reconstructed because
+//! the book does not tell them.
 
 use super::{code, examples};
 use crate::{Content, Finding, InItem, InTable, InTechnology, InWorld, Place, Table};

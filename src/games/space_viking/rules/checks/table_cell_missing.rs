@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The words of a guard's text that name no item of the project, as parts of a message.
+/// The parts of a guard's text that name no item of the project, as parts of a message.
 fn unknown(content: &Content, guard: &str) -> Vec<String> {
     content.load(guard).unknown.into_iter().map(|part| format!("an item for {part:?}")).collect()
 }

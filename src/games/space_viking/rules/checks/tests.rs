@@ -1,4 +1,4 @@
-//! Tests each rule by itself, and that fixes do what they say.
+//! Tests each rule by itself, and tests that fixes do what they say.
 
 use super::{RULES, check, examples};
 use crate::Content;

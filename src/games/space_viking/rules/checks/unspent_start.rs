@@ -1,4 +1,4 @@
-//! `unspent-start`: every player spends all the money given for the start, or keeps the rest as money.
+//! `unspent-start`: every player spends all the money given for the opening, or marks the rest as money to keep.
 
 use super::{book, code, examples};
 use crate::forecast::Opening;

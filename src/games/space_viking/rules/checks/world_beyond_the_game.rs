@@ -1,4 +1,4 @@
-//! `world-beyond-the-game`: every world can be reached from some home in half of the campaign's years, at Jump-2.
+//! `world-beyond-the-game`: a fleet with Jump-2 can reach every world from some home within half of the campaign's years.
 
 use super::{code, examples};
 use crate::forecast::FIRST_JUMP;

@@ -17,7 +17,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let lines = &content.tables.worlds.lines;
-    // The Sword-Worlds are left out: they are bases of raiders, and no step in the decline of the worlds that the federation left.
+    // The Sword-Worlds are left out: they are bases of raiders, not a step in the decline of the worlds that the federation left behind.
     for at in WorldType::Civilized as usize..WorldType::PEOPLED - 1 {
         let (higher, lower) = (&lines[at], &lines[at + 1]);
         let worse = higher.troops < lower.troops || higher.plunder < lower.plunder || higher.subjects < lower.subjects;

@@ -1,4 +1,4 @@
-//! What a fleet can do: its cost, its shots, the hits that it withstands, its free holds, its jump, and how likely its captain stays loyal.
+//! What a fleet can do: its cost, its shots, the hits that it withstands, its free holds, its jump, and how likely its captain is to stay loyal.
 
 use crate::{Campaign, Content, Effect, Fleet, Mode, Player, Ship, Sovereign};
 
@@ -17,14 +17,14 @@ pub struct FleetForecast {
     pub jump: u32,
     /// The chance that the fleet's captain is tempted in a year, in percent; 0 for a captain who is never tempted.
     pub treachery: u32,
-    /// The number of years over which loyalty is forecast.
+    /// For how many years loyalty is forecast.
     pub years: u32,
 }
 
-/// How many moves a year a ship makes without any technology ("Start").
+/// How many moves a ship makes in a year without any technology ("Start").
 pub const FIRST_JUMP: u32 = 2;
 
-/// What a ship costs with its cargo, in IU. People cost nothing, and money counts as its amount.
+/// What a ship costs together with its cargo, in IU. People in the cargo cost nothing, and money counts at its face value.
 #[must_use]
 pub fn ship_cost(content: &Content, ship: &Ship) -> u32 {
     let load = content.load(&ship.cargo);
@@ -79,14 +79,14 @@ impl FleetForecast {
     }
 }
 
-/// How many moves a year a player's new ships make.
+/// How many moves a player's new ships make in a year.
 #[must_use]
 fn jump(content: &Content, player: &Player) -> u32 {
     content.technologies_of(player).filter_map(|(_, technology)| technology.effect.jump()).fold(FIRST_JUMP, u32::max)
 }
 
-/// The chance that the captain of a fleet is tempted in a year, in percent. The sovereign, the cronies and a Berserker's captains never are,
-/// nor is a fleet that needs no captain (Command).
+/// The chance that the captain of a fleet is tempted in a year, in percent. The sovereign, the cronies and a Berserker's captains are never tempted,
+/// and a fleet that needs no captain has none to tempt (Command).
 fn treachery(content: &Content, fleet: &Fleet) -> u32 {
     let rolls = &content.tables.rolls;
     let Some(player) = content.player_of(fleet) else { return rolls.treachery.get() };

@@ -2,20 +2,20 @@
 
 use crate::{Content, Player, Sovereign, Start};
 
-/// One year of subjects whom nobody disturbs.
+/// One year in the life of subjects whom nobody disturbs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Year {
     /// The number of the year, counted from 1.
     pub number: u32,
     /// The number of subjects at the beginning of the year, in millions.
     pub subjects: u32,
-    /// The taxes of the year, with what the factories yield, in IU.
+    /// The taxes of the year and the yield of the factories together, in IU.
     pub taxes: u32,
     /// The player's points at the end of the year, if the player has only waited.
     pub points: u32,
 }
 
-/// The number of subjects a year later, in millions: one more for every `growth` of them, which is ten in the book, rounded down.
+/// The number of subjects a year later, in millions. For every `growth` of them there is one more, rounded down; in the book `growth` is ten.
 #[must_use]
 pub fn grown(subjects: u32, start: &Start) -> u32 {
     subjects.saturating_add(subjects.checked_div(start.growth.get()).unwrap_or_default())

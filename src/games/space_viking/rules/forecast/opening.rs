@@ -1,5 +1,5 @@
-//! What a player's opening costs, that is, the ships, bases, technologies and money of the start, line by line; and what is left of the money given
-//! for it.
+//! What a player's opening costs, line by line, and what is left of the money given for it. An opening is the ships, bases, technologies and money
+//! with which a player starts.
 
 use super::fleet::ship_cost;
 use crate::{Content, Player, Sovereign};

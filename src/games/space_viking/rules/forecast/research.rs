@@ -1,4 +1,5 @@
-//! The cheapest way to a technology, found exactly: sets of technologies are examined in the order of their cost, until one contains it.
+//! The cheapest way to a technology, found exactly: sets of technologies are examined in the order of their cost, until a set contains the wanted
+//! technology.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -24,12 +25,12 @@ pub struct Way {
     pub cost: u32,
 }
 
-/// The search gives up after this many sets; the twenty technologies of the book make some thousands.
+/// The search gives up after this many sets; the twenty technologies of the book form some thousands.
 const MOST_SETS: usize = 20_000;
-/// The most technologies that fit in a set.
+/// How many technologies fit into a set.
 const MOST: usize = 128;
 
-/// For each set of technologies reached: its cost, and the set and the purchase that led to it.
+/// For each set of technologies that was reached: its cost, and the previous set and the purchase that led from it to this one.
 type Reached = HashMap<u128, (u32, Option<(u128, usize)>)>;
 
 impl Way {
@@ -45,8 +46,8 @@ impl Way {
     }
 }
 
-/// The cheapest way to a technology for a player who has the technologies `has`. None if no way leads to it, or if the search would examine more sets
-/// than any table the size of the book's needs.
+/// The cheapest way to a technology for a player who has the technologies `has`. `None` if no way leads to it, or if the search would examine more
+/// sets than it is allowed to, which does not happen with tables the size of the book's.
 #[must_use]
 pub fn cheapest_way(content: &Content, wanted: Id<Technology>, has: &[Id<Technology>], terms: Terms) -> Option<Way> {
     let all: Vec<(Id<Technology>, &Technology)> = content.technologies.iter().take(MOST).collect();

@@ -1,4 +1,4 @@
-//! What a player's report tells about the year: entries in the order of events, in words that mention only what the player knows.
+//! What a player's report tells about the year: entries in the order of events. Their words mention only what the player knows.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,9 +10,9 @@ use geometry::Space;
 pub struct Entry {
     /// The chapter of the report that the entry belongs to.
     pub chapter: Chapter,
-    /// The tick at which the event happened, one of the 840 of a year; none if no time is given.
+    /// The tick at which the event happened, out of the 840 ticks of a year; `None` if the entry gives no time.
     pub tick: Option<u32>,
-    /// The space in which the event happened; none if no place is given.
+    /// The space in which the event happened; `None` if the entry gives no place.
     pub at: Option<Space>,
     /// What happened, as a sentence.
     pub words: String,

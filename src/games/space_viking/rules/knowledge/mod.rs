@@ -1,9 +1,9 @@
-//! The knowledge of one player, and nothing else: the designs as posted to all, the player's own things, sightings with their years, letters, and
-//! standings if they are open.
+//! The knowledge of one player, and nothing else: the designs as posted to all, the player's own things, sightings with their years, letters, and, if
+//! the campaign makes them public, the standings.
 //!
-//! A report is built from this knowledge alone. Checks of sheets, forecasts, route previews, the order desk and captains are given nothing more, and
-//! the state cannot be passed to any of them. Nothing here depends on facts that the player has not seen. Worlds are known by their spaces and not by
-//! their ids, because a gap between ids would betray a world that no chart shows. A strange fleet has a number from the player's own count, and the
+//! A report is built from this knowledge alone. Checks of sheets, forecasts, route previews, the order desk and captains get nothing more, and the
+//! state cannot be passed to any of them. Nothing here depends on facts that the player has not seen. Worlds are known by their spaces and not by
+//! their ids, because a gap between ids would betray a world that no chart shows. A strange fleet has a number that only this player counts, and the
 //! order of a list follows from its contents.
 //!
 //! The file of a report contains the knowledge unchanged, so that a sheet can be checked without the referee's game.
@@ -27,7 +27,7 @@ use crate::{Campaign, Content, Effect, Item, Player, Sovereign, WorldType};
 use geometry::Space;
 use rules::{Id, listed};
 
-/// The commander of ships that need one, if no person is named.
+/// The words for the commander of ships that need one, if no person is named.
 pub const UNNAMED_CAPTAIN: &str = "an unnamed captain";
 /// The word for the commander of a fleet that needs none.
 pub const NOBODY: &str = "nobody";
@@ -50,7 +50,7 @@ pub struct Knowledge {
     pub posted: Arc<Content>,
     /// The player whose knowledge this is.
     pub player: Id<Player>,
-    /// How many years were played so far; the next sheet is for the following turn.
+    /// How many years have been played; the next sheet is for the turn after them.
     pub year: u32,
     /// The key that the player's next sheet has to give, as proof of who wrote it.
     pub key: String,
@@ -61,14 +61,14 @@ pub struct Knowledge {
     pub houses: Vec<House>,
     /// The player's own things.
     pub own: Own,
-    /// The winners, once the last year was played; several if they share the victory.
+    /// The winners, once the last year has been played; several players if they share the victory.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub winners: Vec<Id<Player>>,
     /// The worlds that the player has heard of, sorted by row and column.
     pub worlds: Vec<KnownWorld>,
-    /// The strange fleets that the player saw, in the order of their numbers.
+    /// The strange fleets that the player has seen, in the order of their numbers.
     pub strangers: Vec<Stranger>,
-    /// Letters, sorted by year, the latest last.
+    /// The letters that the player has, sorted by year, the latest last.
     pub letters: Vec<Letter>,
     /// What happened in the last year, as far as the player has learned of it.
     pub account: Vec<Entry>,
@@ -83,7 +83,7 @@ pub enum Secrecy {
     Kept,
     /// Keys and dice come from a seed that was chosen by hand, as for a playtest.
     Chosen,
-    /// The game was begun before games had secrets, so every player can work out keys and dice.
+    /// The game was begun by a version of the program without secrets, so every player can work out its keys and dice.
     Bare,
 }
 
@@ -94,7 +94,7 @@ impl Secrecy {
         matches!(self, Self::Kept)
     }
 
-    /// The warning about a game whose keys and dice are not secret; none if they are.
+    /// The warning about a game whose keys and dice are not secret; `None` if they are secret.
     #[must_use]
     pub const fn warning(self) -> Option<&'static str> {
         match self {
@@ -113,9 +113,9 @@ pub struct House {
     pub player: Id<Player>,
     /// The name of the house.
     pub name: String,
-    /// The kind of sovereign; none if kinds and standings are secret.
+    /// The kind of sovereign; `None` if kinds and standings are secret.
     pub kind: Option<Sovereign>,
-    /// The player's points; none if kinds and standings are secret.
+    /// The player's points; `None` if kinds and standings are secret.
     pub points: Option<u32>,
 }
 
@@ -127,9 +127,9 @@ pub struct KnownWorld {
     pub at: Space,
     /// The world's name; empty for a space without a planet.
     pub name: String,
-    /// The world's type according to the chart that everybody has; none if the chart does not tell.
+    /// The world's type according to the chart that everybody has; `None` if the chart does not show it.
     pub charted: Option<WorldType>,
-    /// The world as the player last saw it; none if the player never did.
+    /// The world as the player last saw it; `None` if the player has never seen it.
     pub seen: Option<Sighting>,
     /// Earlier sightings of the world, the earliest first; empty if nobody reads reports, as in a playtest.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -152,13 +152,13 @@ pub struct Sighting {
     pub people: u32,
     /// The owner of the world; for a space without a planet, the owner of the base there.
     pub owner: Option<Id<Player>>,
-    /// The bases that stand there, with how many of each; each base fights a landing as a unit.
+    /// The bases on the world, with how many of each; in a landing, each base fights as a unit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bases: Vec<(Id<Item>, u32)>,
 }
 
 impl Sighting {
-    /// How many units, troops and bases, would fight a landing, as far as they were seen (Landings).
+    /// How many units, both troops and bases, would fight a landing, as far as the player saw them (Landings).
     #[must_use]
     pub fn defenders(&self) -> u32 {
         self.bases.iter().map(|(_, number)| *number).fold(self.troops, u32::saturating_add)
@@ -169,7 +169,8 @@ impl Sighting {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stranger {
-    /// The fleet's number among those that the viewer has met, counted from 1; none for a guard, and for fleets that were only seen at the start.
+    /// The fleet's number among the fleets that the player has met, counted from 1; `None` for a guard, and for fleets that were seen only at the
+    /// start.
     pub number: Option<u32>,
     /// The year of the sighting.
     pub year: u32,
@@ -177,7 +178,7 @@ pub struct Stranger {
     pub tick: u32,
     /// The space in which the fleet was seen.
     pub at: Space,
-    /// The fleet's owner; none for the guard of a world or a rogue.
+    /// The fleet's owner; `None` for the guard of a world or for a rogue.
     pub owner: Option<Id<Player>>,
     /// The fleet's ships, with how many of each item.
     pub ships: Vec<(Id<Item>, u32)>,
@@ -189,7 +190,7 @@ pub struct Stranger {
 pub struct Letter {
     /// The year in which the letter came.
     pub year: u32,
-    /// The author; none for an announcement to everybody.
+    /// The author; `None` for an announcement to everybody.
     pub from: Option<Id<Player>>,
     /// The addressee of the letter.
     pub to: LetterTo,
@@ -234,7 +235,7 @@ impl Knowledge {
         self.campaign().is_some_and(|campaign| self.year >= campaign.years.get())
     }
 
-    /// The winners, in a sentence; none before the last year has been played.
+    /// The winners, in a sentence; `None` before the last year has been played.
     #[must_use]
     pub fn winners_words(&self) -> Option<String> {
         won(&self.posted, &self.winners)
@@ -291,7 +292,8 @@ impl Knowledge {
         known.into_iter().any(|technology| technology.effect == effect)
     }
 
-    /// Whether a fleet needs no captain, who might be tempted: its ships are unmanned, or lack a drive and are on automatic control (Command).
+    /// Whether a fleet needs no captain, and so has none who could be tempted: its ships are unmanned, or they lack a drive and are on automatic
+    /// control (Command).
     #[must_use]
     pub fn needs_nobody(&self, fleet: &OwnFleet) -> bool {
         let automatic = self.has_effect(Effect::AutomaticDefenses);
@@ -305,7 +307,7 @@ impl Knowledge {
         commander_words(&fleet.commander, || self.needs_nobody(fleet))
     }
 
-    /// Whether orders reach a fleet as the next year begins: where the sovereign is, or anywhere by radio (Command).
+    /// Whether orders reach a fleet as the next year begins: they do if the sovereign is in its space, or anywhere by radio (Command).
     #[must_use]
     pub fn reaches(&self, fleet: &OwnFleet) -> bool {
         self.has_effect(Effect::Radio) || self.sovereign_at() == Some(fleet.at)
@@ -321,7 +323,7 @@ impl Knowledge {
     }
 }
 
-/// The winners, in a sentence; none if there are no winners yet.
+/// The winners, in a sentence; `None` if there are no winners yet.
 pub(crate) fn won(posted: &Content, winners: &[Id<Player>]) -> Option<String> {
     let names: Vec<String> = winners.iter().map(|winner| posted.player_label(Some(*winner)).to_owned()).collect();
     match names.as_slice() {

@@ -20,7 +20,7 @@ pub struct Own {
     pub treasury: u32,
     /// The technologies that the player can use next year.
     pub technologies: Vec<Id<Technology>>,
-    /// Payments so far towards technologies that are not bought yet, in IU.
+    /// What has been paid towards technologies that are not bought yet, in IU.
     pub research: Vec<(Id<Technology>, u32)>,
     /// The player's points.
     pub points: u32,
@@ -40,7 +40,7 @@ pub struct Person {
     pub name: String,
     /// The space where the person is.
     pub at: Space,
-    /// The fleet that the person is aboard; none if ashore.
+    /// The fleet that the person is aboard; `None` if ashore.
     pub aboard: Option<String>,
 }
 
@@ -54,7 +54,7 @@ pub struct OwnFleet {
     pub commander: String,
     /// How the fleet behaves when it meets worlds and other fleets.
     pub mode: Mode,
-    /// The share of the fleet's ships, in hundredths, whose loss makes it break off; none if it fights to the end.
+    /// The share of the fleet's ships, in hundredths, whose loss makes it break off; `None` if it fights to the end.
     pub break_off: Option<u32>,
     /// Which targets the fleet's ships shoot at.
     pub aim: Aim,
@@ -62,7 +62,7 @@ pub struct OwnFleet {
     pub with: Vec<Id<Player>>,
     /// The space where the fleet is.
     pub at: Space,
-    /// The orders that the fleet goes on with, written as on a sheet; empty if it has none.
+    /// The orders that the fleet still follows, written as on a sheet; empty if it has none.
     pub orders: String,
     /// Whether the fleet was founded this year.
     pub is_new: bool,
@@ -78,7 +78,7 @@ pub struct OwnFleet {
 pub struct OwnShip {
     /// The ship's name; most ships have none.
     pub name: String,
-    /// The item that the ship is an example of, such as an Escort.
+    /// The item that the ship is built as, such as an Escort.
     pub item: Id<Item>,
     /// The hits that the ship has taken and that are not repaired yet.
     pub hits: u32,
@@ -158,7 +158,7 @@ pub struct Holding {
     pub has_shipyard: bool,
 }
 
-/// Adds a number of an item to a list that is sorted by item.
+/// Adds `number` units of an item to a list that is sorted by item.
 pub fn add(items: &mut Vec<(Id<Item>, u32)>, item: Id<Item>, number: u32) {
     match items.binary_search_by_key(&item, |(known, _)| *known) {
         Ok(found) => items[found].1 = items[found].1.saturating_add(number),

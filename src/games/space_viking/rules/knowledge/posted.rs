@@ -1,12 +1,12 @@
-//! The designs as every player is given them before the first year.
+//! The designs as every player gets them before the first year.
 
 use std::sync::Arc;
 
 use crate::{Campaign, Chart, Content, Player, World};
 use rules::{Change, Id, Shelf};
 
-/// The designs as every player is given them before the first year: the tables, the players, and the chart, without anything that only one player
-/// knows. Worlds are sorted by row and column and get new ids. The kinds of sovereigns are left out; [`House`](super::House) tells them.
+/// The designs as every player gets them before the first year: the tables, the players, and the chart, without anything that only one player knows.
+/// Worlds are sorted by row and column and get new ids. The kinds of sovereign are left out; [`House`](super::House) tells them.
 #[must_use]
 pub fn posted(content: &Content, campaign: Id<Campaign>) -> Content {
     let mut charted: Vec<&World> = content.worlds.iter().map(|(_, world)| world).filter(|world| world.is_charted()).collect();

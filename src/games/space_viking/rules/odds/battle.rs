@@ -1,5 +1,5 @@
-//! The odds of a battle in space, worked out round by round until one side is left, both are lost, or one has broken off. All possible states of the
-//! battle are followed at once, as long as they are few.
+//! The odds of a battle in space, worked out round by round until one side is left, both are lost, or one has broken off. All states that the battle
+//! can reach are followed at once, as long as there are few.
 
 use std::collections::BTreeMap;
 
@@ -27,18 +27,18 @@ pub struct BattleEnds {
 pub struct BattleOdds {
     /// The chance of each ending.
     pub ends: BattleEnds,
-    /// How many battles were sampled, so that each share has an interval of error ([`super::interval`]); none if the shares are exact.
+    /// How many battles were sampled, which gives each share an interval of error ([`super::interval`]); `None` if the shares are exact.
     pub battles: Option<u32>,
 }
 
-/// How many ships all examined states may contain together before battles are sampled instead; so many take some 30 MB.
+/// How many ships all examined states together may contain; with more, battles are sampled instead. This many ships take some 30 MB.
 const MOST_SHIPS: usize = 2_000_000;
 /// Chances below this are treated as zero.
 const NOTHING: f64 = 1e-15;
 
 pub(super) type State = (Fleet, Fleet);
 
-/// The odds of a battle between two sides: exact if it has few states, else sampled.
+/// The odds of a battle between two sides: exact if it has few states, otherwise sampled.
 #[must_use]
 pub fn battle(one: &Side, other: &Side) -> BattleOdds {
     match exactly(one, other) {
@@ -57,7 +57,7 @@ pub(super) fn fleets(one: &Side, other: &Side) -> State {
     (fleet(one), fleet(other))
 }
 
-/// The exact odds of a battle; none if it has too many states to examine.
+/// The exact odds of a battle; `None` if it has too many states to examine.
 pub(super) fn exactly(one: &Side, other: &Side) -> Option<BattleEnds> {
     let mut open: BTreeMap<u64, BTreeMap<State, f64>> = BTreeMap::new();
     let (mut ends, mut budget) = (BattleEnds::default(), Budget(MOST_SHIPS));
@@ -67,8 +67,8 @@ pub(super) fn exactly(one: &Side, other: &Side) -> Option<BattleEnds> {
         return Some(ends);
     }
     open.entry(health(&first)).or_default().insert(first, 1.0);
-    // Hits only accumulate, so a round leads either back to the same state or to one that withstands fewer hits; the states that withstand most hits
-    // are examined first.
+    // Hits only accumulate, so a round leads either back to the same state or to one that withstands fewer hits. Therefore the states that withstand
+    // the most hits are examined first.
     while let Some((_, states)) = open.pop_last() {
         for (state, share) in states {
             let mut after = round(one, other, &state, &mut budget)?;
@@ -114,8 +114,8 @@ pub(super) fn breaks(side: &Side, left: usize) -> bool {
     side.break_off.is_some_and(|share| is_broken(side.ships.len(), left, share))
 }
 
-/// Adds the endings of a battle in which a side breaks off: that side is shot at for one last round and does not shoot back. None if the budget is
-/// spent.
+/// Adds the endings of a battle in which a side breaks off: the enemy shoots at that side for one last round, and it does not shoot back. `None` if
+/// the budget is spent.
 fn flee(one: &Side, other: &Side, state: &State, share: f64, (ends, budget): (&mut BattleEnds, &mut Budget)) -> Option<()> {
     let (one_flees, other_flees) = (breaks(one, state.0.len()), breaks(other, state.1.len()));
     let struck = match (one_flees, other_flees) {
@@ -134,7 +134,7 @@ fn flee(one: &Side, other: &Side, state: &State, share: f64, (ends, budget): (&m
     Some(())
 }
 
-/// The states that a round can lead to, with their chances; none if the budget is spent.
+/// The states to which a round can lead, with their chances; `None` if the budget is spent.
 fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option<BTreeMap<State, f64>> {
     let mut after: BTreeMap<State, f64> = BTreeMap::new();
     match (one.first_fire, other.first_fire) {
@@ -167,18 +167,18 @@ fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option
     Some(after)
 }
 
-/// The number of ships that the states still to be examined may contain together.
+/// How many ships all states that are still to be examined may contain together.
 struct Budget(usize);
 
 impl Budget {
-    /// Takes `states` states of `ships` ships each from the budget; none if too little is left.
+    /// Takes `states` states of `ships` ships each from the budget; `None` if the budget is too small.
     fn spend(&mut self, states: usize, ships: usize) -> Option<()> {
         self.0 = self.0.checked_sub(states.saturating_mul(ships))?;
         Some(())
     }
 
-    /// The states that the shots of a side lead to, with their chances. The ships in these states are taken from the budget before the states are
-    /// worked out; none if too little is left.
+    /// The states to which the shots of a side lead, with their chances. Before the states are worked out, their ships are taken from the budget;
+    /// `None` if the budget is too small.
     fn fire(&mut self, shooters: &Fleet, side: &Side, targets: &Fleet) -> Option<Outcomes> {
         volley(shooters, targets, (side.chance(), side.aim), |states| self.spend(states, targets.len()))
     }

@@ -15,20 +15,21 @@ pub struct Landing {
     pub troops: u32,
     /// How many troops defend the world.
     pub defenders: u32,
-    /// How many of the landing units are screened, so that no defender can shoot at them: landing units less defending units, ships first.
+    /// How many of the landing units are screened, so that no defender can shoot at them. It is the number of landing units minus the number of
+    /// defending units; ships are screened first.
     pub screens: u32,
     /// How many of the screened units are ships, which can plunder after the round.
     pub screened_ships: u32,
     /// How many defenders shoot at each ship that is not screened.
     pub at_ships: Vec<u32>,
-    /// The chance that each ship which is not screened survives the round. The ship that withstands most hits comes first.
+    /// For each ship that is not screened, the chance that it survives the round. The ship that withstands the most hits comes first.
     pub ships_outlive: Vec<f64>,
 }
 
 /// A landing force: all ships of a fleet that have a drive, and the troops in the fleet's holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LandingForce {
-    /// How many hits each ship still withstands, the most first.
+    /// How many hits each ship still withstands, the largest number first.
     damages: Vec<u32>,
     /// The lowest roll at which each unit of troops hits, in the order in which the units stand in line.
     troops: Vec<u32>,
@@ -41,7 +42,7 @@ pub struct LandingForce {
 /// The defence against a landing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Defence {
-    /// How many units defend: troops and bases.
+    /// How many units, troops and bases together, defend the world.
     pub units: u32,
     /// The lowest roll at which a defender hits.
     pub hits_from: u32,
@@ -99,8 +100,8 @@ impl Defence {
         Self { units: world.troops_in(table), hits_from: world.hits_from(table) }
     }
 
-    /// The defence of a world as a player knows it: as last seen, or if never seen, as the table gives it for the world's type. None if the type is
-    /// unknown.
+    /// The defence of a world as a player knows it: as the player last saw it; if the player never saw it, as the table gives it for the world's
+    /// type. `None` if the type is unknown.
     #[must_use]
     pub fn of_known(knowledge: &Knowledge, world: &KnownWorld) -> Option<Self> {
         let alike = World { kind: Some(world.kind()?), ..World::default() };
@@ -109,14 +110,14 @@ impl Defence {
     }
 }
 
-/// Works out the first round of a landing of all ships of a fleet. Troops and ships of the fleet all count as units of its line. The defenders put
-/// one unit on each troop in line, and all others on ships in line. If the fleet fires first, because of its sovereign, defenders who are hit do not
-/// shoot.
+/// Works out the first round of a landing of all ships of a fleet. The fleet's troops and ships all count as units of its line. The defenders assign
+/// one unit to each unit of troops in line, and all others to the ships in line. If the fleet fires first, because of its sovereign, defenders who
+/// are hit do not shoot.
 #[must_use]
 pub fn landing(force: &LandingForce, defence: Defence) -> Landing {
     let defenders = defence.units;
     let (ships, troops) = (force.damages.len() as u32, force.troops.len() as u32);
-    // Troops land with their ships, and a ship is a unit of the line as much as a unit of troops is.
+    // Troops land with their ships. Each ship counts as a unit of the line, just like each unit of troops.
     let line = Line::of(ships, troops, defenders);
     let fallen = if force.first_fire {
         let ships_hit = std::iter::repeat_n(force.ship_hits_from, line.at_ships.len());
@@ -142,7 +143,7 @@ pub fn landing(force: &LandingForce, defence: Defence) -> Landing {
     Landing { ships, troops, defenders, screens, screened_ships, at_ships: line.at_ships, ships_outlive }
 }
 
-/// The chance that 0, 1, 2 and so on defenders fall to these shots, given the chance of each shot to hit. Each shot is at another defender.
+/// The chances that 0, 1, 2 and so on defenders fall to these shots, given the chance of each shot to hit. Each shot is at a different defender.
 fn fallen_first(shots: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut times = vec![1.0];
     for hits in shots {
@@ -170,8 +171,8 @@ pub struct Line {
 
 impl Line {
     /// Draws up a line of landing ships and troops against defenders. If the landing units outnumber the defenders, the surplus is screened, ships
-    /// first. The defenders put one unit on each troop in line, and all others on ships in line; without ships in line, they spread evenly over the
-    /// troops (Ground combat).
+    /// first. The defenders assign one unit to each unit of troops in line, and all others to the ships in line; if no ships are in line, they spread
+    /// evenly over the troops (Ground combat).
     #[must_use]
     pub fn of(ships: u32, troops: u32, defenders: u32) -> Self {
         let screens = (ships + troops).saturating_sub(defenders);

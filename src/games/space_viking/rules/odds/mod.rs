@@ -1,4 +1,4 @@
-//! The odds of battles in space and of landings. They are exact if a battle has few states, else sampled, and the answer says which.
+//! The odds of battles in space and of landings. They are exact if a battle has few states, otherwise sampled; the result says which.
 //!
 //! Reading order: `side.rs` (who fights), `volley.rs` (what the shots of one side do), `battle.rs` (rounds until one side is left), `sampled.rs`,
 //! `landing.rs`.

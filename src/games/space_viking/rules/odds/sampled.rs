@@ -1,18 +1,18 @@
-//! Odds of battles with too many states to follow them all: many battles are fought with dice, and shares are counted.
+//! Odds of battles that have too many states to follow them all: many battles are fought with dice, and the endings are counted.
 
 use super::battle::{BattleEnds, breaks, settled};
 use super::volley::{Fleet, aimed};
 use super::{Side, battle::fleets};
 use rules::play::{Dice, Seeded};
 
-/// How many battles are fought for a sample: enough for a share to be right within a hundredth, nineteen times out of twenty.
+/// How many battles are fought for a sample. With this many, a share is accurate to within a hundredth nineteen times out of twenty.
 pub const BATTLES: u32 = 10_000;
 /// A sampled battle stops as undecided after this many rounds.
 const MOST_ROUNDS: u32 = 1_000;
 /// How many standard deviations on each side of the mean include nineteen samples out of twenty.
 const DEVIATIONS: f64 = 1.96;
 
-/// The odds of a battle between two sides, from fighting it many times. The dice have a fixed seed, so that the answer is always the same.
+/// The odds of a battle between two sides, sampled by fighting it many times. The dice have a fixed seed, so that the result is always the same.
 pub(super) fn sample(one: &Side, other: &Side) -> BattleEnds {
     let begun = fleets(one, other);
     let mut ends = BattleEnds::default();

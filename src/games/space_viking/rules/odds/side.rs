@@ -27,7 +27,7 @@ pub struct Side {
     pub first_fire: bool,
     /// Which targets the side's ships shoot at.
     pub aim: Aim,
-    /// The share of the side's ships, in hundredths, whose loss makes it break off; none if it fights to the end.
+    /// The share of the side's ships, in hundredths, whose loss makes it break off; `None` if it fights to the end.
     pub break_off: Option<u32>,
 }
 
@@ -77,14 +77,14 @@ impl Side {
         Self { aim: fleet.aim, break_off: fleet.break_off, ..Self::of(&knowledge.posted, owner, ships) }
     }
 
-    /// Ships that a player has seen, as a side that fights to the end. The contents of their holds and the hits that they have taken are unknown, and
-    /// count as none.
+    /// Ships that a player has seen, as a side that fights to the end. The contents of their holds and the hits that they have taken are unknown, so
+    /// the holds count as empty and the ships as undamaged.
     #[must_use]
     pub fn of_seen(posted: &Content, owner: SideOwner, ships: &[(Id<Item>, u32)]) -> Self {
         Self::of(posted, owner, ships.iter().map(|(item, number)| (*item, *number, 0)))
     }
 
-    /// A side of ships, each given as an item, a number of ships, and the hits that each of them has taken.
+    /// A side of ships. Each entry is an item, how many ships are built as it, and how many hits each of these ships has taken.
     fn of(content: &Content, owner: SideOwner, ships: impl Iterator<Item = (Id<Item>, u32, u32)>) -> Self {
         let rolls = &content.tables.rolls;
         let factor = if owner.double_fire { 2 } else { 1 };

@@ -104,8 +104,8 @@ fn battles_that_are_fought_out_come_to_the_exact_shares() {
             (exact.undecided, fought.undecided),
         ];
         for (exact, fought) in pairs {
-            // Checks four standard deviations, although the interval covers two. Such a test fails by chance once in thousands, and this one always
-            // throws the same dice.
+            // The interval covers two standard deviations, but four are checked here. Such a test fails by chance once in thousands of times, and
+            // this one always throws the same dice.
             let (low, high) = interval(fought, BATTLES);
             assert!(low - (high - low) / 2.0 <= exact && exact <= high + (high - low) / 2.0, "{exact} and {fought}");
         }
@@ -154,7 +154,7 @@ fn an_empire_builder_fires_first_on_the_ground() {
     let mut tables = super::super::Tables::clone(&content.tables);
     tables.rolls.landed_ship = Level::clamped(4);
     content.tables = tables.into();
-    // Each of the two troops kills a defender on a roll of six, the ship on four or more. Two of the seven defenders shoot at the troops, and the
+    // Each of the two troops kills a defender on a roll of six, and the ship on four or more. Two of the seven defenders shoot at the troops, the
     // rest at the ship.
     let outlives = landed(&content, &fleet, &world).ships_outlive;
     assert!(close(outlives[0], 10_036.0, 17_496.0), "{outlives:?}");

@@ -1,4 +1,4 @@
-//! The effect of one side's shots in a round on the other side.
+//! What the shots of one side in a round do to the other side.
 
 use std::collections::BTreeMap;
 
@@ -11,16 +11,15 @@ pub type Fleet = Vec<(Party, u32)>;
 /// The states that a volley can lead to, with the chance of each.
 pub type Outcomes = BTreeMap<Fleet, f64>;
 
-/// The states that the shots of `shooters` can lead to, with the chance of each. Before it works them out, it calls `allow` with the greatest
-/// possible number of them; none if `allow` refuses.
+/// The states to which the shots of `shooters` can lead, with the chance of each. Before they are worked out, `allow` is called with the greatest
+/// possible number of these states; `None` if `allow` refuses.
 pub fn volley(
     shooters: &Fleet,
     targets: &Fleet,
     (chance, aim): (f64, Aim),
     allow: impl FnOnce(usize) -> Option<()>,
 ) -> Option<Outcomes> {
-    // Ships with equal values and equally many shots at them form a group. All that matters about a group is how many of its ships take how many
-    // hits.
+    // Ships with equal values at which equally many shots are aimed form a group. Within a group it matters only how many ships take how many hits.
     let mut groups: BTreeMap<(Party, u32, u32), u32> = BTreeMap::new();
     for ((party, taken), shots) in targets.iter().zip(aimed(shooters, targets, aim)) {
         *groups.entry((*party, *taken, shots)).or_default() += 1;
@@ -53,14 +52,14 @@ pub fn volley(
     Some(left)
 }
 
-/// The number of ways in which `ships` ships can have taken from 0 to `needed` hits each, if it does not matter which ship took how many.
+/// In how many ways `ships` ships can have taken from 0 to `needed` hits each, if it does not matter which ship took how many.
 fn splits(ships: u32, needed: u32) -> usize {
     // Multiplied and divided in this order, each division leaves no remainder.
     (1..=needed as usize).fold(1_usize, |ways, hits| ways.saturating_mul(ships as usize + hits) / hits)
 }
 
-/// Every way to share out ships among outcomes: the number of ships for each outcome, with the chance of that way. `outcomes` gives each outcome,
-/// such as a number of hits, with the chance that a ship has it.
+/// Every way to distribute ships over outcomes: how many ships have each outcome, and the chance of that distribution. `outcomes` lists the outcomes,
+/// such as numbers of hits, each with the chance that a ship has it.
 fn split_up(ships: u32, outcomes: &[(u32, f64)]) -> Vec<(Vec<u32>, f64)> {
     let Some(((_, chance), others)) = outcomes.split_first() else {
         return if ships == 0 { vec![(Vec::new(), 1.0)] } else { Vec::new() };
@@ -94,7 +93,8 @@ pub fn aimed(shooters: &Fleet, targets: &Fleet, aim: Aim) -> Vec<u32> {
     shots
 }
 
-/// The rank of a target: first by the rule of aim, then by its cost and its shots, then by its index. The target of lowest rank is aimed at first.
+/// The rank of a target: first by the rule of aim, then by its cost and its shots, then by its index. The target with the lowest rank is aimed at
+/// first.
 type Preference = (u32, std::cmp::Reverse<(u32, u32)>, usize);
 
 fn preference((ships, left, party): (u32, u32, Party), aim: Aim, at: usize) -> Preference {
@@ -106,8 +106,8 @@ fn preference((ships, left, party): (u32, u32, Party), aim: Aim, at: usize) -> P
     (first, std::cmp::Reverse((party.cost, party.shots)), at)
 }
 
-/// The target that the next ship aims at; ships with most shots choose first. `target` returns how many ships aim at a target already, how many hits
-/// it still withstands, and its values.
+/// The target that the next ship aims at; the ships with the most shots choose first. `target` returns, for a target, how many ships already aim at
+/// it, how many hits it still withstands, and its values.
 pub fn aimed_at(targets: impl Iterator<Item = usize>, target: impl Fn(usize) -> (u32, u32, Party), aim: Aim) -> Option<usize> {
     targets.min_by_key(|at| preference(target(*at), aim, *at))
 }
@@ -124,7 +124,7 @@ pub fn chance(hits_from: u32) -> f64 {
     f64::from(7_u32.saturating_sub(hits_from.max(1)).min(6)) / 6.0
 }
 
-/// The chance of 0, 1, 2 and so on hits from `shots` shots; hits beyond `needed` count as `needed`.
+/// The chances of 0, 1, 2 and so on hits from `shots` shots; hits beyond `needed` count as `needed`.
 pub fn hits_of(shots: u32, needed: u32, chance: f64) -> Vec<(u32, f64)> {
     let mut times = vec![0.0; needed as usize + 1];
     times[0] = 1.0;

@@ -1,5 +1,5 @@
-//! What a player's order sheet earns and spends, line by line, in the order in which the referee settles it at the end of the year; and how full the
-//! holds of the player's fleets are.
+//! What a player's order sheet earns and spends, line by line, in the order in which the referee settles it at the end of the year. Also tells how
+//! full the holds of the player's fleets are.
 
 use super::checks::{Block, Case, InSheet, check, dropped};
 use super::{Act, FleetBlock, Lot, Order, Sheet, Spot, Thing};
@@ -19,7 +19,7 @@ pub struct Budget {
     pub aboard: u32,
     /// The expenses of the sheet: payments first, then the rest in the order of the sheet.
     pub spent: Vec<Spent>,
-    /// How much money is certainly left, in IU.
+    /// How much money is left at least, in IU.
     pub left: u32,
 }
 
@@ -47,7 +47,7 @@ pub struct Spent {
     pub iu: u32,
     /// A remark, such as how much money a technology still lacks; empty for none.
     pub remark: String,
-    /// Whether certain money pays for the order; if not, the order is skipped unless more money comes in.
+    /// Whether money that is certain to come in pays for the order. If not, the order is skipped unless more money comes in.
     pub is_paid: bool,
 }
 
@@ -64,14 +64,14 @@ pub struct Holds {
     pub too_much: u32,
 }
 
-/// The certain income from a player's world at the end of a year, in IU (Turn and money): the taxes of its people, and what its factories yield.
+/// The certain income from a player's world at the end of a year, in IU (Turn and money): the taxes of its people, and the yield of its factories.
 #[must_use]
 pub fn sure_income(kind: Sovereign, holding: &Holding) -> (u32, u32) {
     (kind.yields(holding.subjects + holding.colonists + holding.captives), holding.factories)
 }
 
-/// How much money a sheet puts into holds on the player's worlds, beyond what the holds contain already, in IU. It leaves the treasury before
-/// expenses are paid at the end of the year (Turn and money). 0 if every world keeps its own money, since it is not certain which world pays.
+/// How much money a sheet puts into holds on the player's worlds in addition to what the holds contain already, in IU. This money leaves the treasury
+/// before expenses are paid at the end of the year (Turn and money). 0 if every world keeps its own money, since it is not certain which world pays.
 #[must_use]
 pub(super) fn money_aboard(case: &Case) -> u32 {
     if case.knowledge.campaign().is_some_and(|campaign| !campaign.one_treasury) {
@@ -93,7 +93,7 @@ pub(super) fn money_aboard(case: &Case) -> u32 {
 }
 
 impl Budget {
-    /// The budget of a sheet, as far as its player can know it. Lines that errors drop cost nothing.
+    /// The budget of a sheet, as far as its player can know it. Lines that are dropped because of errors cost nothing.
     #[must_use]
     pub fn of(sheet: &Sheet, knowledge: &Knowledge) -> Self {
         let (case, own) = (Case::new(sheet, knowledge), &knowledge.own);
@@ -110,7 +110,7 @@ impl Budget {
         let mut left = income.fold(own.treasury, u32::saturating_add).saturating_sub(aboard);
         let orders = sheet.orders.iter().enumerate().filter(|(place, _)| !dropped.contains(&InSheet::Order(*place)));
         let mut spent: Vec<Spent> = orders.filter_map(|(place, order)| line(&case, place, &order.what)).collect();
-        // Payments come before everything else, each group in the order of the sheet.
+        // Payments to players come before all other expenses; within each group, the order of the sheet is kept.
         spent.sort_by_key(|spent| !matches!(sheet.orders[spent.order].what, Order::Pay { .. }));
         let mut paid: Vec<(Id<Technology>, u32)> = own.research.clone();
         for spent in &mut spent {
@@ -135,7 +135,7 @@ impl Budget {
         self.earned.iter().map(|earned| earned.people.saturating_add(earned.factories)).fold(0, u32::saturating_add)
     }
 
-    /// The money that can certainly be spent, in IU.
+    /// How much money can certainly be spent, in IU.
     #[must_use]
     pub fn sure(&self) -> u32 {
         self.treasury.saturating_add(self.income()).saturating_sub(self.aboard)
@@ -148,7 +148,7 @@ impl Budget {
     }
 }
 
-/// The expense of an order; none if the order costs nothing.
+/// The expense of an order; `None` if the order costs nothing.
 fn line(case: &Case, order: usize, what: &Order) -> Option<Spent> {
     let knowledge = case.knowledge;
     let (words, iu, remark) = match what {
@@ -166,7 +166,8 @@ fn line(case: &Case, order: usize, what: &Order) -> Option<Spent> {
     Some(Spent { order, at: case.sheet.orders[order].at, what: words, iu, remark, is_paid: false })
 }
 
-/// Records a payment towards a technology, remarks on how much is missing, and returns the money paid beyond its price, in IU.
+/// Records a payment towards a technology, writes a remark on how much is still missing, and returns the money paid beyond the technology's price, in
+/// IU.
 fn researched(
     knowledge: &Knowledge,
     (id, technology): (Id<Technology>, &Technology),
@@ -190,7 +191,7 @@ fn researched(
     returned
 }
 
-/// The holds of all the player's fleets: first those that the sheet gives orders to, then the others in the report.
+/// The holds of all the player's fleets: first the fleets to which the sheet gives orders, then the others in the report.
 #[must_use]
 pub fn holds(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Holds> {
     let mut all = Vec::new();

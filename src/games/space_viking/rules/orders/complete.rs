@@ -1,4 +1,4 @@
-//! Suggests how a line of a sheet could go on, from the table of the grammar.
+//! Suggests how a line of a sheet could continue, based on the table of the grammar.
 
 use super::grammar::{FORMS, Form, Room, Slot, Unit};
 use super::read::{Reader, Wanted, verb};
@@ -6,18 +6,18 @@ use super::tokens::{Kind, cut};
 use crate::{Aim, Mode};
 use rules::kind::Choosable;
 
-/// Ways in which a line could go on.
+/// Ways in which a line could continue.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Completion {
-    /// The beginning of a word, if one is already written.
+    /// The letters of a word that has been begun, if any.
     pub begun: String,
-    /// Words of the grammar that could follow, each with its help if it begins a form.
+    /// Words of the grammar that could follow, each with its help text if it begins a form.
     pub words: Vec<(&'static str, &'static str)>,
     /// Slots that could follow, such as the name of a fleet; the caller, who knows the names, offers them.
     pub slots: Vec<Slot>,
 }
 
-/// Suggests how the line `written` could go on at its end.
+/// Suggests how the line `written` could continue.
 #[must_use]
 pub fn complete(written: &str) -> Completion {
     let mut tokens = Vec::new();
@@ -41,7 +41,7 @@ pub fn complete(written: &str) -> Completion {
         }
         Some(Kind::Word(word)) => {
             let mut reader = Reader::new(&tokens, 0);
-            // An unfinished line is usually faulty; the reader records what it expected at the end all the same.
+            // An unfinished line usually has errors, but the reader still records what it expected at the end.
             let _ = verb(word, |room| room != Room::Act).map(|verb| reader.line(verb));
             reader.wanted
         }

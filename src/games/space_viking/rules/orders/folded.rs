@@ -1,18 +1,18 @@
 //! Joins lines of a sheet that belong together: a text in quotes that continues over several lines, and an order that a mail program has wrapped.
 //!
-//! A text in quotes continues to its closing mark, or to a line that begins with an order. A line that does not begin with an order, directly
-//! below a line of fifty letters or more, is taken as the end of that line if the two together are an order.
+//! A text in quotes continues to its closing mark, unless a line before that begins with an order. A line that does not begin with an order, directly
+//! below a line of fifty letters or more, counts as the end of that line if both together are an order.
 
 use super::grammar::Room;
 use super::read::{Reader, verb};
 use super::tokens::{Kind, Token, cut};
 
-/// A line of at least this many letters may have been wrapped by a mail program; those wrap at 72 letters or so.
+/// A mail program may have wrapped a line of at least this many letters; mail programs wrap lines at some 72 letters.
 const LONG: usize = 50;
-/// How many letters are searched for a closing quotation mark: a page of text, and the order around it.
+/// How many letters are searched for a closing quotation mark: a page of text and the order that contains it.
 const LONGEST: usize = 2_500;
 
-/// The place of an original line within the joined line.
+/// Where an original line lies within the joined line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fold {
     /// The column of the joined line at which the original line begins, counted from 1.
@@ -36,8 +36,8 @@ pub(super) struct Folded {
     pub is_wrapped: bool,
 }
 
-/// Joins the first line with the lines below that continue it; none if no line does. `below` returns the lines below by number, counted from 1; it is
-/// called until a line does not belong to the first.
+/// Joins the first line with the lines below that continue it; `None` if no line continues it. `below` returns a line by how far it is below the
+/// first, counted from 1. It is called until a line does not belong to the first.
 pub(super) fn folded<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> Option<Folded> {
     let mut tokens = Vec::new();
     cut(first, &mut tokens);
@@ -63,7 +63,7 @@ pub(super) fn folded<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t 
     Some(folded)
 }
 
-/// Joins the lines below up to the mark that closes the text in quotes, which the first line opens.
+/// The first line opens a text in quotes. Joins it with the lines below, up to the mark that closes the text.
 fn closed<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> Folded {
     let mut folded = Folded { text: first.to_owned(), ..Folded::default() };
     while let Some((line, text)) = below(folded.more + 1) {
@@ -82,7 +82,7 @@ fn closed<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> F
     Folded { is_refused: true, ..folded }
 }
 
-/// The verb of a line that begins with an order or a block; none for any other line.
+/// The verb of a line that begins with an order or a block; `None` for any other line.
 fn order(tokens: &[Token]) -> Option<super::grammar::Verb> {
     match tokens.first()?.kind {
         Kind::Word(word) => verb(word, |room| room != Room::Act),
@@ -98,7 +98,7 @@ fn goes_on(text: &str) -> bool {
 }
 
 impl Folded {
-    /// Appends a line, without the quotation marks, `>`, that a mail program put in front of it.
+    /// Appends a line, without the quotation marks (`>`) that a mail program has put in front of it.
     fn put(&mut self, line: u32, text: &str) {
         let bare = text.trim_start_matches(|letter: char| letter == '>' || letter.is_whitespace());
         let kept = self.text.trim_end().len();

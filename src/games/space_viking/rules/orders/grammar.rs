@@ -65,7 +65,7 @@ pub enum Part {
     Maybe(&'static [Part]),
 }
 
-/// A slot of a form, by what fills it.
+/// A slot of a form. The variants say what fills it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     /// The name of a player.
@@ -86,7 +86,7 @@ pub enum Slot {
     Technology,
     /// The key that the last report gave.
     Key,
-    /// A number from 1, and what it counts.
+    /// A number, at least 1, and what it counts.
     Number(Unit),
     /// The mode of a fleet, such as `plunder`.
     Mode,
@@ -94,7 +94,7 @@ pub enum Slot {
     Aim,
     /// When a fleet breaks off: `at 50%` or `never`.
     Share,
-    /// A list of things: items with their numbers, money, people, ships and persons by name.
+    /// A list of things: items with how many of each, money, people, and ships and persons by name.
     Things,
     /// A list of things, or `nothing`.
     Cargo,
@@ -136,7 +136,7 @@ pub struct Form {
     pub parts: &'static [Part],
     /// What the form is for, as a sentence.
     pub help: &'static str,
-    /// An example, which reads without errors.
+    /// An example, which the reader accepts without errors.
     pub example: &'static str,
     /// The passage of the rulebook that the form rests on.
     pub section: &'static str,
@@ -146,7 +146,7 @@ use Part::{Maybe, Slot as Fill, Word};
 
 const IU: &[Part] = &[Word("IU")];
 
-/// Builds a form, which is a row of the table.
+/// Builds a form, that is, a row of the table.
 const fn form(
     verb: Verb,
     room: Room,
@@ -229,7 +229,7 @@ pub static FORMS: [Form; 32] = [
         "Turn and money", "deliver 20 IU to \"House Tharn\"", "Hands ships, troops, money or cargo over to a player."),
 ];
 
-/// Words of the grammar that are no part of a form. A name that equals one of them has to be put in quotes, too.
+/// Words of the grammar that occur in values rather than as words of a form. A name that equals one of them has to be put in quotes, too.
 const OTHER_WORDS: [&str; 15] = [
     "repeat",
     "wait",
@@ -252,7 +252,7 @@ impl Verb {
     /// The form that begins with the verb.
     #[must_use]
     pub fn form(self) -> &'static Form {
-        // The table is in the order of the verbs; a test checks this.
+        // The forms in the table have the same order as the verbs; a test checks this.
         &FORMS[self as usize]
     }
 }

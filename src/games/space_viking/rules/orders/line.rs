@@ -1,4 +1,4 @@
-//! Writes and reads a single line of a block without its opening words, as a form on screen shows it.
+//! Writes and reads a single line of a block, without its opening words, the way a form on screen shows the line.
 
 use super::grammar::{Part, Verb};
 use super::{Lines, Refused, Sheet};
@@ -13,7 +13,7 @@ fn words(verb: Verb) -> String {
 }
 
 impl Lines {
-    /// The text of a line after its opening words, as a sheet writes it; none if the block has no such line.
+    /// The text of a line after its opening words, as a sheet writes it; `None` if the block has no such line.
     #[must_use]
     pub fn said(&self, verb: Verb) -> Option<String> {
         let there = self.spots().into_iter().filter(|(_, spot)| spot.is_some()).map(|(verb, _)| verb);

@@ -1,6 +1,6 @@
 //! Reads the head of a mail, to find out when the mail was sent.
 
-/// Returns when a mail was sent, in seconds since 1970, if this line of its head tells it: `Date: Thu, 26 Nov 2026 10:15:00 +0100` (RFC 5322). None
+/// Returns when a mail was sent, in seconds since 1970, if this line of its head says so: `Date: Thu, 26 Nov 2026 10:15:00 +0100` (RFC 5322). `None`
 /// for any other line.
 pub(super) fn sent(line: &str) -> Option<i64> {
     const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -31,8 +31,8 @@ fn zone(word: &str) -> Option<i64> {
     Some(sign * (digits / 100 * 3_600 + digits % 100 * 60))
 }
 
-/// The number of days from 1 January 1970 to a day of the Gregorian calendar. March counts as the first month, so that a leap day is the last of its
-/// year.
+/// The number of days from 1 January 1970 to a day of the Gregorian calendar. The year is counted as beginning in March, so that a leap day is the
+/// last day of its year.
 fn days(year: i64, month: i64, day: i64) -> i64 {
     let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
     let of_years = year * 365 + year / 4 - year / 100 + year / 400;

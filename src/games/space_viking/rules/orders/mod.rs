@@ -1,17 +1,18 @@
 //! Order sheets: a player's orders for a year, as a value and as text typed by hand.
 //!
-//! A [`Sheet`] holds the lines that were understood, which are carried out, and the lines that were not ([`Refused`]), which are kept as written and
-//! reported. No name in a sheet is looked up: it is just the player's word. The code that carries the sheet out, or checks it against the player's
-//! knowledge, finds out what the name refers to. Every order has its [`Spot`] in the text; an order made by a form or a captain has none.
+//! A [`Sheet`] holds the lines that were understood, which are carried out. It also keeps the lines that were not understood ([`Refused`]) as they
+//! were written, and these are reported. No name in a sheet is looked up: it is just the player's word. The code that carries the sheet out, or
+//! checks it against the player's knowledge, finds out what the name refers to. Every order has its [`Spot`] in the text; an order made by a form or
+//! a captain has none.
 //!
 //! Each line of a block is optional, and a line that is left out changes nothing. The words `nobody`, `never` and `nothing` cancel an earlier order.
 //!
 //! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
 //!
-//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `folded.rs`,
-//! `mail_head.rs`, `parse.rs`, `write.rs`, `versions.rs`, `complete.rs`, `checks/`; then what helps to write a sheet: `written.rs` (its text
-//! with the findings), `line.rs` and `rewrite.rs` (changes of the text as a form makes them), `suggest.rs` (names to fill in), `voyage.rs`
-//! (when fleets arrive), `budget.rs` (what it earns and spends).
+//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `folded.rs`, `mail_head.rs`,
+//! `parse.rs`, `write.rs`, `versions.rs`, `complete.rs`, `checks/`; then what helps to write a sheet: `written.rs` (its text with the findings),
+//! `line.rs` and `rewrite.rs` (changes to the text that a form makes), `suggest.rs` (names to fill in), `voyage.rs` (when fleets arrive), `budget.rs`
+//! (what the sheet earns and spends).
 
 mod budget;
 pub mod checks;

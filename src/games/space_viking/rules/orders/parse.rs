@@ -1,5 +1,5 @@
-//! Reads a whole sheet from bytes. It never gives up: a line that is not understood is kept as written, with the reason, and the next one
-//! is read.
+//! Reads a whole sheet from bytes. It never gives up: a line that is not understood is kept as written, with the reason, and reading goes on with the
+//! next line.
 
 use std::borrow::Cow;
 
@@ -25,7 +25,7 @@ enum Block {
     Message,
     /// A block whose first line was not understood, so that its fleet is unknown.
     Unknown,
-    /// A second sheet in the same text, of which nothing is carried out.
+    /// A second sheet in the same text; none of it is carried out.
     Foreign,
 }
 
@@ -40,28 +40,28 @@ struct Parser {
     is_by_lines: bool,
 }
 
-/// The message for a line that does not begin with an order. Lines above the opening of a sheet are not reported, since they are the text of the mail
-/// around it.
+/// The message for a line whose first word begins no order. Such lines above the opening of a sheet are not reported, since they are the text of the
+/// mail around it.
 const NO_ORDER: &str = "No order begins with this word.";
-/// The message for a line that begins with no word at all.
+/// The message for a line that does not begin with a word.
 const NO_WORD: &str = "A line begins with the word of an order, such as fleet or build.";
 
-/// The message for the lines beyond the most that are read.
+/// The message for the first line beyond the highest number of lines that are read.
 const TOO_LONG: &str = "A sheet has 10000 lines at the most: this line and all behind it are not read.";
 
 impl Sheet {
-    /// The most lines of a sheet: a hundred for each of a hundred fleets.
+    /// How many lines a sheet may have: a hundred for each of a hundred fleets.
     pub const MOST_LINES: u32 = 10_000;
 
-    /// Reads a sheet from the bytes of a file or of a mail: UTF-8 with or without a byte order mark, or UTF-16 with one; any system's line ends
-    /// will do. Text that mail has quoted counts only if no unquoted line opens a sheet for the same player and turn. Nothing after the opening
-    /// of a second sheet is carried out.
+    /// Reads a sheet from the bytes of a file or of a mail: UTF-8 with or without a byte order mark, or UTF-16 with one. The line ends may be those
+    /// of any system. Text that a mail program has quoted counts only if no unquoted line opens a sheet for the same player and turn. Nothing after
+    /// the opening of a second sheet is carried out.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
         Parser::default().read(bytes).sheet
     }
 
-    /// Reads every sheet in a file or a mail, in the order of the text, each by itself. A file without an opening line is still one sheet.
+    /// Reads every sheet in a file or a mail separately, in the order of the text. A file without an opening line still counts as one sheet.
     #[must_use]
     pub fn parse_all(bytes: &[u8]) -> Vec<Self> {
         let Parser { sheet, mut done, .. } = Parser { takes_several: true, ..Parser::default() }.read(bytes);
@@ -69,7 +69,8 @@ impl Sheet {
         done
     }
 
-    /// Reads a sheet by the rules of games begun before games had secrets: each line by itself, and quoted lines too.
+    /// Reads a sheet by the rules for games begun by a version of the program without secrets: each line is read separately, and quoted lines are
+    /// read too.
     #[must_use]
     pub fn parse_by_lines(bytes: &[u8]) -> Self {
         Parser { is_by_lines: true, ..Parser::default() }.read(bytes).sheet
@@ -77,7 +78,8 @@ impl Sheet {
 }
 
 impl Sheet {
-    /// The opening line that was not understood, with the player whom it names, if any; none if the sheet has a good opening line.
+    /// The opening line, if it was not understood, with the player whom it names, if any. `None` if the sheet has an opening line that was
+    /// understood, or no opening line.
     #[must_use]
     pub fn opening_refused(&self) -> Option<(&Refused, Option<Name>)> {
         let opens = |refused: &&Refused| {
@@ -94,7 +96,7 @@ impl Sheet {
 }
 
 impl Route {
-    /// Reads a route as a report writes it, which is without the word `route`; none if the text is no route.
+    /// Reads a route as a report writes it, that is, without the word `route`; `None` if the text is not a route.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let line = format!("route {text}");
@@ -113,7 +115,7 @@ impl Parser {
         let lines: Vec<(u32, &[u8])> =
             (1..).zip(lines(&text).map(|line| &text[line])).take(Sheet::MOST_LINES as usize + 1).collect();
         let unquoted = if self.is_by_lines { Vec::new() } else { openings(&lines) };
-        // Quoted lines before any opening belong to the mail to which the player replies.
+        // Quoted lines before any opening line belong to the mail to which the player replies.
         let mut is_passed_over = !unquoted.is_empty();
         let mut next = 0;
         while let Some((number, line)) = lines.get(next).copied() {
@@ -201,7 +203,7 @@ impl Parser {
             Err(trouble) => {
                 self.leave(verb);
                 let Trouble { at, reason, nearest } = if verb == Verb::Orders { of_opening(trouble, tokens) } else { trouble };
-                // A fix replaces a word within one line, so no fix is offered for joined lines.
+                // A fix replaces a word within one line of the text, so joined lines get none.
                 let nearest = nearest.filter(|_| folds.is_empty());
                 self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
             }
@@ -212,7 +214,8 @@ impl Parser {
         self.sheet.refused.push(Refused { at, text: text.into(), reason: Cow::Borrowed(reason), nearest: None });
     }
 
-    /// Ends the open block if a line with this verb ends one, although the line was not understood: the lines after it were not meant for that block.
+    /// Ends the open block after a line that was not understood, if lines with this verb end a block: the lines after it were not meant for that
+    /// block.
     fn leave(&mut self, verb: Verb) {
         match (verb, verb.form().room) {
             (Verb::EndMessage, _) | (_, Room::Outside | Room::Opening) => self.block = Block::None,
@@ -261,7 +264,7 @@ impl Parser {
         Ok(())
     }
 
-    /// The lines of the open block, to be added to; the reason why not, as a sentence, if the line stands in no block that can take it.
+    /// The lines of the open block, to which more can be added. If no block that can take a line is open, returns the reason as a sentence.
     fn lines(&mut self) -> Result<&mut Lines, &'static str> {
         const OUTSIDE: &str = "The line stands outside of a fleet's block.";
         match self.block {
@@ -276,12 +279,12 @@ impl Parser {
     }
 }
 
-/// Whether a mail program has quoted the line, by `>`.
+/// Whether a mail program has marked the line as quoted, with `>`.
 fn is_quoted(line: &[u8]) -> bool {
     line.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'>')
 }
 
-/// The player and the turn of a line that opens a sheet; none for any other line.
+/// The player and the turn of a line that opens a sheet; `None` for any other line.
 fn opening_of(line: &[u8]) -> Option<(String, u32)> {
     let mut tokens = Vec::new();
     cut(str::from_utf8(line).ok()?, &mut tokens);
@@ -297,7 +300,7 @@ fn openings(lines: &[(u32, &[u8])]) -> Vec<(String, u32)> {
     lines.iter().filter(|(_, line)| !is_quoted(line)).filter_map(|(_, line)| opening_of(line)).collect()
 }
 
-/// Improves the message about a faulty opening line, if it lacks its turn, key or version.
+/// Improves the message about a faulty opening line if its turn, key or version is missing.
 fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
     let column_of = |word: &str| {
         let is_it = |token: &&Token| matches!(token.kind, Kind::Word(own) if own.eq_ignore_ascii_case(word));
@@ -315,7 +318,7 @@ fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
     Trouble { reason: lacks.into(), ..trouble }
 }
 
-/// Sets a line of a block. A second line of the same verb is refused, since it is unclear which of the two is meant; the first stays.
+/// Sets a line of a block. A second line with the same verb is refused, since it is unclear which of the two is meant; the first stays in force.
 fn set<T>(line: &mut Option<Spotted<T>>, at: Spot, what: T) -> Result<(), &'static str> {
     if line.is_some() {
         return Err("The block has such a line already.");

@@ -1,5 +1,5 @@
-//! Reads one line of a sheet by the table of the grammar. Nothing is looked up or guessed: a word that does not fit the table is reported as trouble,
-//! with its position and the reason.
+//! Reads one line of a sheet according to the table of the grammar. It looks nothing up and guesses nothing: a word that does not fit the table is
+//! reported as `Trouble`, with its position and the reason.
 //!
 //! Reading order: this file, `values.rs`, `names.rs`, `things.rs`, `routes.rs`.
 
@@ -25,7 +25,7 @@ pub struct Trouble {
     pub at: Spot,
     /// The reason, as a sentence.
     pub reason: Cow<'static, str>,
-    /// Of the words that would fit, the one most similar to the wrong one; none if none is similar.
+    /// The word most similar to the wrong one among those that would fit; `None` if no word is similar.
     pub nearest: Option<Cow<'static, str>>,
 }
 
@@ -52,12 +52,12 @@ pub struct Reader<'t, 'l> {
 
 type Read<T> = Result<T, Trouble>;
 
-/// The verb whose form begins with this word, among the forms of some rooms.
+/// The verb whose form begins with this word. Only forms in the rooms that `is_in` accepts are considered.
 pub fn verb(word: &str, is_in: impl Fn(Room) -> bool) -> Option<Verb> {
     FORMS.iter().find(|form| is_in(form.room) && form.word().eq_ignore_ascii_case(word)).map(|form| form.verb)
 }
 
-/// The reason why a name has to be put in quotes; none if it need not be.
+/// The reason why a name has to be put in quotes; `None` if it needs no quotes.
 pub fn needs_quotes(word: &str) -> Option<&'static str> {
     if word.is_empty() {
         Some("A name is empty.")
@@ -82,12 +82,12 @@ impl<'t, 'l> Reader<'t, 'l> {
         Self { tokens, next: 0, line, folds: &[], wanted: Vec::new() }
     }
 
-    /// Tells the reader that other lines were joined to the line.
+    /// Tells the reader which other lines were joined to the line.
     pub fn with_folds(self, folds: &'l [Fold]) -> Self {
         Self { folds, ..self }
     }
 
-    /// Reads a whole line, whose first word is that of the verb.
+    /// Reads a whole line, whose first word is that of this verb.
     pub fn line(&mut self, verb: Verb) -> Read<Said> {
         let said = self.form(verb)?;
         match self.peek() {
@@ -107,7 +107,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         }
     }
 
-    /// The position of the next token; after the last token, the position at which that ends.
+    /// The position of the next token; after the last token, the position where the last token ends.
     fn spot(&self) -> Spot {
         let column = match (self.tokens.get(self.next), self.tokens.last()) {
             (Some(token), _) => token.column,
@@ -117,7 +117,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         self.spot_at(column)
     }
 
-    /// The position in the text of a column of the joined line.
+    /// The position in the text that belongs to a column of the joined line.
     pub fn spot_at(&self, column: u32) -> Spot {
         match self.folds.iter().rev().find(|fold| fold.from <= column) {
             Some(fold) => Spot { line: fold.line, column: column - fold.from + fold.column },
@@ -133,7 +133,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         Trouble { at: self.spot(), reason, nearest: None }
     }
 
-    /// The trouble that the next word is not among the `known` ones, with the most similar of them.
+    /// Reports that the next word is none of the `known` ones, with the most similar of them.
     fn unknown(&self, reason: impl Into<Cow<'static, str>>, known: impl IntoIterator<Item = &'static str>) -> Trouble {
         let nearest = self.peek_word().and_then(|word| nearest(word, known)).map(Cow::Borrowed);
         Trouble { nearest, ..self.trouble(reason) }
@@ -183,7 +183,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         Said::of(verb, values).ok_or_else(misfit)
     }
 
-    /// Reads the parts of a form into `values`. `behind` is the word that may follow them, which ends a name of several words.
+    /// Reads the parts of a form into `values`. `behind` is the word that may follow them; a name of several words ends before it.
     fn parts(&mut self, parts: &'static [Part], behind: Option<&'static str>, values: &mut Vec<Value>) -> Read<()> {
         for (at, part) in parts.iter().enumerate() {
             match part {
@@ -225,7 +225,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         }
     }
 
-    /// Records that this word or slot could stand here, if the line ends here.
+    /// If the line ends here, records that this word or slot could stand here.
     fn want(&mut self, wanted: Wanted) {
         if self.peek().is_none() {
             self.wanted.push(wanted);

@@ -1,5 +1,5 @@
-//! Changes the text of a sheet for an edit in a form: rewrites the lines concerned and keeps all others exactly as they are, with comments and lines
-//! that were not understood.
+//! Changes the text of a sheet when a form edits it. Rewrites only the lines concerned and keeps all others exactly as they are, including comments
+//! and lines that were not understood.
 
 use super::grammar::Verb;
 use super::tokens::comment;
@@ -14,14 +14,14 @@ pub enum BlockAt {
     Message(usize),
 }
 
-/// The lines of a text without their line ends. There is one more line than line ends.
+/// The lines of a text without their line ends. There is one line more than there are line ends.
 struct TextLines(Vec<String>);
 
 /// The indentation of a line in a block.
 const INDENT: &str = "  ";
 
 impl Lines {
-    /// The position of each line of a block, with its verb, in the order of the printed reference; none for a missing line.
+    /// The position of each line of a block, with its verb, in the order of the printed reference; `None` for a line that the block lacks.
     #[must_use]
     pub fn spots(&self) -> [(Verb, Option<Spot>); 8] {
         fn at<T>(line: Option<&Spotted<T>>) -> Option<Spot> {
@@ -42,7 +42,7 @@ impl Lines {
 }
 
 impl Sheet {
-    /// The position of a block's first line, and the block's lines; none if there is no such block.
+    /// The position of a block's first line, and the block's lines; `None` if there is no such block.
     #[must_use]
     pub fn block(&self, block: BlockAt) -> Option<(Spot, &Lines)> {
         match block {
@@ -54,7 +54,7 @@ impl Sheet {
         }
     }
 
-    /// The index of a fleet's block, the first if it has several; none if it has none.
+    /// The index of a fleet's block, or of its first block if it has several; `None` if it has no block.
     #[must_use]
     pub fn block_of(&self, fleet: &str) -> Option<usize> {
         self.fleets.iter().position(|block| block.what.name.is(fleet))
@@ -73,7 +73,7 @@ impl Sheet {
     }
 }
 
-/// The numbers of the lines of a block, its first one included.
+/// The numbers of all lines of a block, including its first line.
 fn all_lines(first: Spot, lines: &Lines) -> Vec<u32> {
     std::iter::once(first).chain(lines.spots().into_iter().filter_map(|(_, spot)| spot)).map(|spot| spot.line).collect()
 }
@@ -87,12 +87,12 @@ impl TextLines {
         self.0.join("\n")
     }
 
-    /// A line by its number, counted from 1; empty if there is none.
+    /// The line with this number, counted from 1; empty if there is no such line.
     fn get(&self, number: u32) -> &str {
         self.0.get(number.saturating_sub(1) as usize).map_or("", String::as_str)
     }
 
-    /// The text before this spot in its line.
+    /// The text before this position in its line.
     fn front(&self, spot: Spot) -> String {
         self.get(spot.line).chars().take(spot.column.saturating_sub(1) as usize).collect()
     }
@@ -108,7 +108,7 @@ impl TextLines {
         *line = front + said + &behind;
     }
 
-    /// Removes an order from its line. A comment after it stays; a line without one is removed.
+    /// Removes an order from its line. If a comment follows the order, the comment stays; otherwise the whole line is removed.
     fn hush(&mut self, spot: Spot) {
         let (front, at) = (self.front(spot), spot.line.saturating_sub(1) as usize);
         match self.0.get_mut(at).map(|line| (comment(line), line)) {
@@ -129,7 +129,7 @@ impl TextLines {
 
 /// Changes of the sheet's text; each returns the changed text.
 impl Written {
-    /// The sheet's text with `lines` in a block, in place of the block's lines of the same verbs; its other lines stay.
+    /// The sheet's text with `lines` in a block. They replace the block's lines with the same verbs; its other lines stay.
     #[must_use]
     pub fn with_lines(&self, block: BlockAt, lines: &Lines) -> String {
         let Some((first, known)) = self.sheet.block(block) else { return self.text.clone() };
@@ -161,7 +161,7 @@ impl Written {
         text.text()
     }
 
-    /// The sheet's text with `lines` for a fleet, in the fleet's block, or in a new block after the others.
+    /// The sheet's text with `lines` for a fleet. They go into the fleet's block, or into a new block after the others if the fleet has none.
     #[must_use]
     pub fn with_fleet(&self, fleet: &str, lines: &Lines) -> String {
         if let Some(place) = self.sheet.block_of(fleet) {
@@ -265,7 +265,7 @@ impl Written {
         text.text()
     }
 
-    /// The number of the line after which a new block is inserted: the last line of the last fleet's block, or the opening.
+    /// The number of the line after which a new block is inserted: the last line of the last fleet's block, or the opening line if there is no block.
     fn end_of_fleets(&self, text: &TextLines) -> u32 {
         let last = self.sheet.fleets.iter().flat_map(|block| all_lines(block.at, &block.what.lines)).max();
         let opening = self.sheet.opening.as_ref().map_or(0, |opening| opening.at.line);
@@ -276,7 +276,7 @@ impl Written {
         end
     }
 
-    /// The position of the line that ends a message; none if no line does.
+    /// The position of the line that ends a message; `None` if no line does.
     fn end_of_message(&self, text: &TextLines, first: Spot, lines: &Lines) -> Option<Spot> {
         let last = all_lines(first, lines).into_iter().max()?;
         let understood = self.sheet.understood();

@@ -1,4 +1,4 @@
-//! A route: the stops of a fleet, like those of a railroad schedule, and its acts at each.
+//! A route: the stops of a fleet, like those of a railroad schedule, and what the fleet does at each.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use geometry::Space;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Route {
-    /// The stops in order, at least one. If the fleet already stands at the first stop, that takes no move.
+    /// The stops in order, at least one. If the fleet is already at the first stop, that stop takes no move.
     pub stops: Vec<Spotted<Stop>>,
     /// Whether the route starts again after the last stop.
     pub repeat: bool,
@@ -19,13 +19,13 @@ pub struct Route {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stop {
-    /// Where the fleet goes for this stop.
+    /// Where the fleet goes to reach this stop.
     pub to: Waypoint,
     /// The acts of the fleet at the stop, in the order in which it does them.
     pub acts: Vec<Spotted<Act>>,
 }
 
-/// Where a fleet goes for a stop.
+/// Where a fleet goes to reach a stop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waypoint {
@@ -41,19 +41,19 @@ pub enum Waypoint {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// `plunder` or `plunder 3`: the number of ships that land; all if no number is given.
+    /// `plunder` or `plunder 3`: how many ships land; without a number, all land.
     Plunder(Option<u32>),
-    /// `slay` or `slay 3`: the number of ships that land; all if no number is given.
+    /// `slay` or `slay 3`: how many ships land; without a number, all land.
     Slay(Option<u32>),
-    /// `conquer 2`: the number of troops that stay as a garrison, at least 1.
+    /// `conquer 2`: how many units of troops stay as a garrison, at least 1.
     Conquer(u32),
     /// `trade`: a Merchant's fleet takes the world's goods.
     Trade,
     /// `gift 20`: the amount, in IU.
     Gift(u32),
-    /// `associate 20`: the amount of the gift that tries to win the world over, in IU.
+    /// `associate 20`: the amount, in IU, of the gift that is to win the world over.
     Associate(u32),
-    /// `settle 3`: the number of people, in millions.
+    /// `settle 3`: how many people settle, in millions.
     Settle(u32),
     /// `load 2 troop` or `load all`: cargo to be taken aboard.
     Load(Lot),
@@ -78,7 +78,7 @@ pub enum Act {
     },
 }
 
-/// The amount that is loaded, unloaded or installed.
+/// What is loaded, unloaded or installed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lot {
@@ -92,13 +92,13 @@ pub enum Lot {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Thing {
-    /// How many of the thing, at least 1; none for a person or a ship given by name.
+    /// How many of the thing, at least 1; `None` for a person or a ship given by name.
     pub number: Option<u32>,
     /// What the entry lists.
     pub what: Spotted<What>,
 }
 
-/// What an entry of a list names.
+/// What an entry of a list refers to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
@@ -111,7 +111,7 @@ pub enum What {
 }
 
 impl Route {
-    /// Clears the spots of stops and acts, once the sheet that they were read from is out of date.
+    /// Clears the positions of stops and acts, once the sheet from which they were read is out of date.
     pub fn forget_spots(&mut self) {
         for stop in &mut self.stops {
             stop.at = Spot::default();

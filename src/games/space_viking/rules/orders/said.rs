@@ -1,5 +1,5 @@
-//! The contents of one line or one act, built from the values that fill a form's slots, and taken apart into them. Reader and writer both use this,
-//! so that whatever can be read is written in the same way.
+//! The contents of one line or one act: built from the values that fill a form's slots, and taken apart into these values. The reader and the writer
+//! both use this, so that whatever can be read is written in the same way.
 
 use super::grammar::Verb;
 use super::{Act, Build, Lot, Message, Name, Opening, Order, Route, Thing};
@@ -19,7 +19,7 @@ pub enum Said {
     BreakOff(Option<Level>),
     Aim(Aim),
     With(Vec<Name>),
-    /// An order outside of blocks; of a message only the first line.
+    /// An order outside of blocks. If the order is a message, only its first line.
     Order(Order),
     EndMessage,
     Act(Act),
@@ -76,7 +76,7 @@ take! {
 }
 
 impl Said {
-    /// Builds the contents of a line or an act from the values for its slots, in order; none if they do not fit.
+    /// Builds the contents of a line or an act from the values for its slots, in order; `None` if they do not fit.
     pub fn of(verb: Verb, values: Vec<Value>) -> Option<Self> {
         let mut values = Values(values.into_iter());
         Some(match verb {

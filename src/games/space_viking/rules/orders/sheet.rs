@@ -10,21 +10,21 @@ use rules::Level;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sheet {
-    /// The line that opens the sheet; none if there is no such line, so that the sheet's player is unknown.
+    /// The line that opens the sheet; `None` if the sheet has no such line, so that its player is unknown.
     pub opening: Option<Spotted<Opening>>,
     /// The orders of fleets, in the order of the sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fleets: Vec<Spotted<FleetBlock>>,
-    /// Orders outside of blocks, in the order of the sheet, which is the order of spending.
+    /// Orders outside of blocks, in the order of the sheet. Money is spent on them in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<Spotted<Order>>,
     /// Lines that were not understood, in the order of the sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<Refused>,
-    /// The spots of orders that a mail program has wrapped, and that were read together with the lines below.
+    /// The positions of orders that a mail program has wrapped, each of which was read together with the lines below it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wrapped: Vec<Spot>,
-    /// When the mail with the sheet was sent, in seconds since 1970; none if its head does not say so.
+    /// When the mail with the sheet was sent, in seconds since 1970; `None` if the head of the mail does not say when.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sent: Option<i64>,
 }
@@ -39,8 +39,8 @@ pub struct Opening {
     pub turn: u32,
     /// The key for that year, which the player's last report gave.
     pub key: Name,
-    /// The version of the sheet; 1 if it gives none. Of two sheets the one with the higher version counts; if versions are equal, the one in the
-    /// later mail.
+    /// The version of the sheet; 1 if the line gives none. Of several sheets, the one with the highest version counts; among equal versions, the one
+    /// in the latest mail.
     pub version: u32,
 }
 
@@ -58,7 +58,8 @@ pub struct FleetBlock {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Lines {
-    /// `commander Lucas`: who commands the fleet. An inner `None` is `commander nobody`, for ships that need no commander thanks to a technology.
+    /// `commander Lucas`: who commands the fleet. An inner `None` stands for `commander nobody`, for ships that need no commander thanks to a
+    /// technology.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commander: Option<Spotted<Option<Name>>>,
     /// `mode plunder`: how the fleet behaves when it meets worlds and other fleets.
@@ -73,7 +74,8 @@ pub struct Lines {
     /// `cargo 3 troop, 40 IU`: the complete contents of the fleet's holds as it leaves; empty for `cargo nothing`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cargo: Option<Spotted<Vec<Thing>>>,
-    /// `break off at 50%`: the share of the fleet's ships, in hundredths from 1, whose loss makes it break off. An inner `None` is `break off never`.
+    /// `break off at 50%`: the share of the fleet's ships, from 1 to 100 hundredths, whose loss makes it break off. An inner `None` stands for `break
+    /// off never`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub break_off: Option<Spotted<Option<Level>>>,
     /// `target weakest`: which targets the fleet's ships shoot at.
@@ -130,13 +132,13 @@ pub struct Build {
     pub item: Name,
     /// The world where the units are built.
     pub at: Name,
-    /// The fleet that receives new ships; none if they wait in a fleet of their own.
+    /// The fleet that new ships join; `None` if they wait in a fleet of their own.
     pub into: Option<Name>,
 }
 
 impl Build {
-    /// The most that one order builds, and that all orders of a player build in a year: the most ships that a fleet can have. It bounds items that
-    /// cost nothing, which money does not.
+    /// How many units one order, or all orders of a player in a year, can build at most: as many as the ships that a fleet can have. Without this
+    /// limit, items that cost nothing could be built in any number.
     pub const MOST: u32 = 2_000;
 }
 
@@ -153,7 +155,7 @@ pub struct Message {
 }
 
 impl Lines {
-    /// Clears the spots of the lines after the sheet that they were read from was changed.
+    /// Clears the positions of the lines, once the sheet from which they were read has been changed.
     pub fn forget_spots(&mut self) {
         let Self { commander, mode, ships, route, cargo, break_off, aim, with } = self;
         let spots = [
@@ -173,7 +175,7 @@ impl Lines {
         }
     }
 
-    /// Whether no line is given.
+    /// Whether none of the lines is given.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

@@ -12,7 +12,7 @@ pub struct SheetText<'b> {
 }
 
 impl<'b> SheetText<'b> {
-    /// The greatest number of letters of a line that are cited.
+    /// How many letters of a line are cited at most.
     const LONGEST: usize = 80;
 
     /// The text in the bytes of a file or of a mail.
@@ -23,8 +23,8 @@ impl<'b> SheetText<'b> {
         Self { text, lines }
     }
 
-    /// A line by its number, counted from 1, ready to be cited: without surrounding blanks and the marks that a mail program puts in front of quoted
-    /// text, and cut short if it is very long. None if there is no such line, or the line is empty.
+    /// The line with this number, counted from 1, ready to be cited: without surrounding blanks, without the marks that a mail program puts in front
+    /// of quoted text, and cut short if it is very long. `None` if there is no such line or if the line is empty.
     #[must_use]
     pub fn line(&self, number: u32) -> Option<String> {
         let range = self.lines.get((number as usize).checked_sub(1)?)?;
@@ -39,14 +39,14 @@ impl<'b> SheetText<'b> {
     }
 }
 
-/// The bytes of a sheet as one text, with a single newline at the end of each line; invalid bytes become replacement characters. Each line keeps its
+/// The bytes of a sheet as one text, with a single newline at the end of each line. Invalid bytes become replacement characters. Every line keeps its
 /// number.
 #[must_use]
 pub fn decoded(bytes: &[u8]) -> String {
     String::from_utf8_lossy(&in_utf8(bytes)).replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// The bytes converted to UTF-8, without a byte order mark. Bytes with the mark of UTF-16 are taken as UTF-16.
+/// The bytes converted to UTF-8, without a byte order mark. Bytes that begin with the mark of UTF-16 are read as UTF-16.
 pub(super) fn in_utf8(bytes: &[u8]) -> Cow<'_, [u8]> {
     match bytes {
         [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_le_bytes)),
@@ -62,7 +62,7 @@ fn from_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Vec<u8> {
     letters.collect::<String>().into_bytes()
 }
 
-/// The range of each line, without its line end. Line ends of any operating system will do.
+/// The range of each line, without its line end. The line ends may be those of any operating system.
 pub(super) fn lines(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     let mut start = 0;
     std::iter::from_fn(move || {

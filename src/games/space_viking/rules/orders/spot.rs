@@ -7,14 +7,14 @@ use super::tokens::is_dash;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// A spot in the text of a sheet: line and column, both counted from 1, the column in characters. 0 and 0 means nowhere, for orders
+/// A position in the text of a sheet: line and column, both counted from 1, with columns in characters. 0 and 0 stand for no position, as for orders
 /// that were not read from a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spot {
     /// The number of the line, counted from 1.
     pub line: u32,
-    /// The number of the character in its line, counted from 1.
+    /// The position of the character in its line, counted from 1.
     pub column: u32,
 }
 
@@ -22,7 +22,7 @@ pub struct Spot {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spotted<T> {
-    /// The position of the first word of the thing.
+    /// The position of the first word from which the thing was read.
     pub at: Spot,
     /// The thing that was read.
     pub what: T,
@@ -48,7 +48,7 @@ pub struct Refused {
     pub text: Box<str>,
     /// The reason why the line was not understood, as a sentence.
     pub reason: Cow<'static, str>,
-    /// The known word most similar to the one that was not understood; none if no word is similar.
+    /// The known word most similar to the one that was not understood; `None` if no word is similar.
     pub nearest: Option<Cow<'static, str>>,
 }
 
@@ -72,8 +72,8 @@ impl<T> From<T> for Spotted<T> {
     }
 }
 
-/// A name reduced to what a reader sees: without blanks around it, repeated blanks between words and characters without width, and with one form for
-/// accented letters and for dashes.
+/// A name reduced to what a reader sees: without surrounding blanks, repeated blanks and characters without width, and with accented letters and
+/// dashes each in one standard form.
 #[must_use]
 pub(super) fn visible(name: &str) -> Cow<'_, str> {
     const WITHOUT_WIDTH: [char; 7] = ['\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}', '\u{180e}'];
@@ -92,14 +92,14 @@ pub(super) fn visible(name: &str) -> Cow<'_, str> {
 }
 
 impl Name {
-    /// Whether the name means the thing called `name`. Case, surrounding blanks and the number of blanks between words do not matter.
+    /// Whether this name refers to the thing called `name`. Case, surrounding blanks and the number of blanks between words do not matter.
     #[must_use]
     pub fn is(&self, name: &str) -> bool {
         let is_it = |own: &str, name: &str| {
             own.eq_ignore_ascii_case(name) || (!own.is_ascii() && own.to_lowercase() == name.to_lowercase())
         };
         let (own, name) = (self.text.trim(), name.trim());
-        // Compares first letters first, because most names of a long list differ in them.
+        // Compares first letters first, because most of the names in a long list differ there.
         if let (Some(one), Some(other)) = (first_letter(own), first_letter(name))
             && one != other
         {
@@ -109,14 +109,15 @@ impl Name {
         is_it(own, name) || may_look_alike && is_it(&visible(own), &visible(name))
     }
 
-    /// The name in a form for comparison: in lower case, reduced to what a reader sees.
+    /// The name in a form for comparison: in lower case, and reduced to what a reader sees.
     #[must_use]
     pub fn folded(&self) -> String {
         visible(self.text.trim()).to_lowercase()
     }
 }
 
-/// The first letter in lower case; none unless it is a visible ASCII letter or sign, which equals no other letter in lower case.
+/// The first letter in lower case; `None` unless it is a visible ASCII letter or sign. If two names begin with different ones of these, the names
+/// differ.
 fn first_letter(name: &str) -> Option<u8> {
     name.bytes().next().filter(u8::is_ascii_graphic).map(|letter| letter.to_ascii_lowercase())
 }

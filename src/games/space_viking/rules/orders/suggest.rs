@@ -5,21 +5,21 @@ use super::{Name, Sheet, complete};
 use crate::knowledge::Knowledge;
 use crate::quotes::QUOTES;
 
-/// A suggestion of what to write at a spot.
+/// A suggestion of what to write at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
     /// The text that is written if the suggestion is taken.
     pub text: String,
     /// A description of the word or the thing; empty for none.
     pub help: String,
-    /// How many letters before the spot the text replaces.
+    /// How many letters before the position the text replaces.
     pub replaces: usize,
 }
 
-/// The most suggestions that are made at once.
+/// How many suggestions are made at once at most.
 const MOST: usize = 60;
 
-/// Suggests how a line that is written up to the end of `before` could go on.
+/// Suggests how a line could continue that has been written up to the end of `before`.
 #[must_use]
 pub fn suggestions(before: &str, sheet: &Sheet, knowledge: &Knowledge) -> Vec<Suggestion> {
     let completion = complete(before);

@@ -33,7 +33,7 @@ fn parse(text: &str) -> Sheet {
     Sheet::parse(text.as_bytes())
 }
 
-/// The sheet as JSON, without the spots.
+/// The sheet as JSON, without the positions.
 fn without_spots(sheet: &Sheet) -> serde_json::Value {
     fn forget(value: &mut serde_json::Value) {
         match value {
@@ -298,7 +298,7 @@ fn what_mail_has_wrapped_is_one_line_where_it_is_an_order() {
     );
     let Waypoint::World(last) = &route.what.stops[7].what.to else { panic!("{route:?}") };
     assert_eq!(last.at, Spot { line: 3, column: 3 }, "words stand where they were written");
-    // A short line is not wrapped, and a line that begins with an order is not the end of another.
+    // A short line has not been wrapped, and a line that begins with an order does not continue another line.
     assert_eq!(parse("fleet A\nroute Gram\nXochitl").refused.len(), 1);
     assert_eq!(parse(&format!("fleet A\n{long} Gram\nmode engage")).refused.len(), 0);
 }

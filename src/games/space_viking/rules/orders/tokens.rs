@@ -1,13 +1,13 @@
-//! Cuts a line of a sheet into words, quoted texts and signs, each with its column.
+//! Divides a line of a sheet into words, quoted texts and punctuation marks, each with its column.
 
 use crate::quotes::SINGLE_QUOTES;
 
-/// A word, a quoted text or a sign of a line.
+/// A word, a quoted text or a punctuation mark of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'t> {
     /// The kind of token, with its text.
     pub kind: Kind<'t>,
-    /// The number of the token's first character in the line, counted from 1.
+    /// The position of the token's first character in the line, counted from 1.
     pub column: u32,
 }
 
@@ -48,8 +48,8 @@ pub fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2e3a}' | '\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// The marks that can close a text which this quotation mark opens. They include the wrong mark of each pair, since a player may confuse the two.
-/// None if the character is no such mark.
+/// The marks that can close a text that this quotation mark opens. They include the wrong mark of each pair, since a player may confuse the two.
+/// `None` if the character is not such a mark.
 const fn closing(letter: char) -> Option<[char; 2]> {
     match letter {
         '"' => Some(['"', '"']),
@@ -59,8 +59,8 @@ const fn closing(letter: char) -> Option<[char; 2]> {
     }
 }
 
-/// The text in single quotes at the start of `line`, and its length with both quotes. The closing quote stands at the end of a word, unlike an
-/// apostrophe.
+/// The text in single quotes at the start of `line`, and its length including both quotes. Unlike an apostrophe, the closing quote stands at the end
+/// of a word.
 fn in_single_quotes(line: &str) -> Option<(&str, usize)> {
     let opening = line.chars().next().filter(|letter| SINGLE_QUOTES.contains(letter))?;
     let closing: &[char] = if opening == '\u{2039}' { &['\u{203a}'] } else { &['\'', '\u{2019}', '\u{2018}'] };
@@ -77,8 +77,8 @@ const fn ends_a_word(letter: char) -> bool {
     matches!(letter, ',' | '(' | ')' | '#') || closing(letter).is_some()
 }
 
-/// Cuts a line into tokens, which replace those in `tokens`. A `#` outside of quotes begins a comment; blanks and the `>` of quoted mail in front of
-/// the line are skipped.
+/// Divides a line into tokens, which replace those in `tokens`. A `#` outside of quotes begins a comment. Blanks in front of the line, and the `>`
+/// with which mail programs mark quoted text, are skipped.
 pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
     tokens.clear();
     let mut letters = line.char_indices().zip(1..).peekable();
@@ -116,7 +116,7 @@ pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
     }
 }
 
-/// The offset in bytes at which the comment of a line begins; none if it has none.
+/// The offset in bytes at which the comment of a line begins; `None` if the line has no comment.
 pub fn comment(line: &str) -> Option<usize> {
     let (mut letters, mut begins_a_word) = (line.char_indices(), true);
     while let Some((at, letter)) = letters.next() {

@@ -2,8 +2,9 @@
 
 use super::Sheet;
 
-/// The index of the sheet that counts among a player's sheets for one turn, which is the one with the highest version. If several have it, the one in
-/// the mail sent last counts; `None` if the heads of the mails do not tell. Only sheets of the right turn and key may be passed.
+/// The index of the sheet that counts among a player's sheets for one turn: the one with the highest version. If several sheets have that version,
+/// the one in the mail sent last counts; `None` if the heads of the mails do not tell which that is. The caller passes only sheets with the right
+/// turn and key.
 #[must_use]
 pub fn that_counts<'s>(sheets: impl IntoIterator<Item = &'s Sheet>) -> Option<usize> {
     let version = |sheet: &'s Sheet| Some((sheet.opening.as_ref()?.what.version, sheet.sent));

@@ -1,4 +1,4 @@
-//! Forecasts where a player's fleets go by an order sheet and when they arrive, as far as the player can tell beforehand, and if nothing interferes.
+//! Forecasts where the order sheet takes a player's fleets and when they arrive, as far as the player can tell beforehand and if nothing interferes.
 
 use super::checks::{Block, Case};
 use super::{Route, Sheet, Stop, Waypoint};
@@ -12,7 +12,7 @@ use geometry::Space;
 pub struct Voyage {
     /// The name of the fleet.
     pub fleet: String,
-    /// The space where the fleet stands as the year begins.
+    /// The space where the fleet is as the year begins.
     pub from: Space,
     /// How many moves the fleet makes in a year.
     pub jump: u32,
@@ -27,10 +27,9 @@ pub struct Voyage {
 pub enum Told {
     /// The block of the sheet with this index.
     Sheet(usize),
-    /// The orders that the fleet goes on with from earlier years.
+    /// The orders from earlier years that the fleet still follows.
     Standing {
-        /// Whether the next stop is known. A report gives the whole route; if the fleet stands at none of its stops, it may be on its way to any of
-        /// them.
+        /// Whether the next stop is known. A report gives the whole route; if the fleet is at none of its stops, it may be on its way to any of them.
         is_sure: bool,
     },
     /// Nothing: the fleet has no route and stays.
@@ -46,19 +45,19 @@ pub struct Leg {
     pub year: u32,
     /// The tick of that year at which the fleet arrives.
     pub tick: u32,
-    /// How many moves the fleet has made on arrival, counted from the beginning of the next year.
+    /// How many moves the fleet has made when it arrives, counted from the beginning of the next year.
     pub moves: u32,
     /// The space of the stop.
     pub at: Space,
-    /// The spaces that the fleet enters on the way, that of the stop last; empty if it waits, or stands there already.
+    /// The spaces that the fleet enters on the way, with the space of the stop last; empty if the fleet waits, or is already there.
     pub way: Vec<Space>,
     /// The fleet's acts at the stop, as the sheet writes them.
     pub acts: Vec<String>,
 }
 
-/// How many years after the next one a repeating route is followed.
+/// For how many years after the next one a repeating route is followed.
 const YEARS_ON: u32 = 3;
-/// The most legs of a voyage.
+/// How many legs a voyage may have.
 const MOST_LEGS: usize = 60;
 
 /// The voyages of all the player's fleets: those in the report, then those that the sheet founds.
@@ -97,7 +96,8 @@ pub fn voyages(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Voyage> {
     voyages
 }
 
-/// The space of a stop; none if the player does not know it or it is off the map. `at` is the space before that stop, for a stop that waits.
+/// The space of a stop; `None` if the player does not know it, or if it is off the map. `at` is the space where the fleet is before that stop; a
+/// fleet that waits stays there.
 fn target(case: &Case, to: &Waypoint, at: Space) -> Option<Space> {
     let space = match to {
         Waypoint::World(name) => case.world(name).map(|world| world.at),
@@ -107,12 +107,12 @@ fn target(case: &Case, to: &Waypoint, at: Space) -> Option<Space> {
     space.filter(|space| case.knowledge.posted.sector.holds(*space))
 }
 
-/// Follows a route from its stop number `first` on, by the same rules as the clock of a year; `told` says what gave the fleet the route.
+/// Follows a route from the stop with index `first`, by the same rules as the clock of a year. `told` says what gave the fleet the route.
 fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first): (Told, &Route, usize)) -> Voyage {
     let mut voyage = Voyage { fleet: fleet.to_owned(), from, jump, told, legs: Vec::new() };
     let begins = case.knowledge.next_turn();
     let (mut at, mut moves, mut next) = (from, 0_u32, first);
-    // Counts stops that take no move, so that a route with no others is not followed for ever.
+    // Counts the stops in a row that take no move, so that a route without any others is not followed for ever.
     let mut passed_over = 0;
     while voyage.legs.len() < MOST_LEGS && passed_over <= route.stops.len() {
         if next >= route.stops.len() && route.repeat {
@@ -123,7 +123,7 @@ fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first)
             (next, passed_over) = (next + 1, passed_over + 1);
             continue;
         };
-        // If the fleet already stands at the first stop, that stop takes no move.
+        // If the fleet is already at the first stop, that stop takes no move.
         let stands = next == 0 && to == at && stop.to != Waypoint::Wait;
         let spaces = if to == at { Vec::new() } else { way(&case.knowledge.posted, at, to) };
         if !stands {

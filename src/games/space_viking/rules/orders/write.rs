@@ -1,4 +1,4 @@
-//! Writes a sheet, the lines of a block or a route as text, by the table of the grammar. Reading that text gives the same sheet again.
+//! Writes a sheet, the lines of a block or a route as text, according to the table of the grammar. Reading that text gives the same sheet again.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use geometry::Space;
 use rules::kind::Choosable;
 
 impl Sheet {
-    /// The sheet as text. Lines that were not understood follow at the end as comments, so that none is lost.
+    /// The sheet as text. Lines that were not understood follow at the end as comments, so that no line is lost.
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -39,7 +39,7 @@ impl Sheet {
             out.push_str("\n# Not understood:\n");
         }
         for refused in &self.refused {
-            // A comment ends at the end of its line, and control characters could not be read again, so they become blanks.
+            // A comment ends with its line, and control characters could not be read back, so control characters become blanks.
             let text: String = refused.text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
             let _ = writeln!(out, "# {}", text.trim());
         }
@@ -71,7 +71,7 @@ impl Lines {
 }
 
 impl Route {
-    /// The route as it follows the word `route` in a sheet.
+    /// The route as a sheet writes it after the word `route`.
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -115,7 +115,7 @@ impl Act {
 }
 
 impl Order {
-    /// The order as one line. If it is a message, its lines are written by [`Lines::text`].
+    /// The order as one line. If the order is a message, [`Lines::text`] writes the lines of the message.
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -132,7 +132,8 @@ impl Name {
         if is_stranger || needs_quotes(&self.text).is_none() { Cow::Borrowed(&self.text) } else { Cow::Owned(quoted(&self.text)) }
     }
 
-    /// The name as orders write names of items and technologies, whose words need no quotation marks unless something in them would end the name.
+    /// The name in the form in which orders write the names of items and technologies. Their words need no quotation marks, unless something in them
+    /// would end the name.
     fn written_as_item(&self) -> Cow<'_, str> {
         let is_free = |word: &str| {
             !word.is_empty()
@@ -161,8 +162,8 @@ impl Thing {
     }
 }
 
-/// The text in quotation marks: straight ones, or curled ones if it contains a straight one. A line break becomes a blank, because an order is one
-/// line.
+/// The text in quotation marks: straight ones, or curled ones if the text contains a straight one. Line breaks become blanks, because an order takes
+/// up one line.
 fn quoted(text: &str) -> String {
     let text = text.replace(['\n', '\r', '\0'], " ");
     match (text.contains('"'), text.contains(&QUOTES[1..4])) {
@@ -172,7 +173,7 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// A space by column and row, counted from 1, with two digits each, or three digits each if one of the numbers needs them.
+/// A space as its column and row, counted from 1, with two digits each, or with three digits each if either number needs three.
 fn written_space(space: Space) -> String {
     let (column, row) = space.counted_from_one();
     if column.max(row) > 99 { format!("{column:03}{row:03}") } else { format!("{column:02}{row:02}") }

@@ -1,10 +1,10 @@
-//! A sheet while its player writes it: its text, the orders in it, and the findings about them as far as the player can know.
+//! A sheet as its player writes it: its text, the orders in it, and findings about them, as far as the player can know.
 
 use super::checks::{SheetFinding, check};
 use super::{Sheet, Spot};
 use crate::knowledge::Knowledge;
 
-/// A sheet while its player writes it.
+/// A sheet as its player writes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     /// The text of the sheet, with a single newline at the end of each line.
@@ -16,7 +16,7 @@ pub struct Written {
 }
 
 impl Written {
-    /// Reads a text and checks it by what its player knows.
+    /// Reads a text, and checks it against what its player knows.
     #[must_use]
     pub fn read(text: String, knowledge: &Knowledge) -> Self {
         let sheet = Sheet::parse(text.as_bytes());
@@ -25,7 +25,7 @@ impl Written {
         Self { text, sheet, findings }
     }
 
-    /// The offset of a spot in the text, in characters from its beginning; the end of the text if it has no such line.
+    /// The offset of a position in the text, in characters from its beginning; the end of the text if the text has no such line.
     #[must_use]
     pub fn offset(&self, spot: Spot) -> usize {
         let (line, column) = (spot.line.saturating_sub(1) as usize, spot.column.saturating_sub(1) as usize);
@@ -34,7 +34,7 @@ impl Written {
         before + column.min(length)
     }
 
-    /// The spot at this offset, in characters from the beginning of the text.
+    /// The position at this offset, which is given in characters from the beginning of the text.
     #[must_use]
     pub fn spot(&self, offset: usize) -> Spot {
         let (mut line, mut column) = (1, 1);

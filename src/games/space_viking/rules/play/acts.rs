@@ -1,4 +1,5 @@
-//! The acts of a fleet at a stop besides fighting and landing: trade, gifts, settlers, cargo, joining fleets, leaving things, and handing them over.
+//! What a fleet does at a stop besides fighting and landing: it trades, gives gifts, settles people, handles cargo, joins another fleet, leaves
+//! things, and hands them over.
 
 use super::battle::player;
 use super::clock::Due;
@@ -14,7 +15,7 @@ use rules::play::Dice;
 pub(super) type Done = Result<(), String>;
 
 impl Turn<'_> {
-    /// Carries out the acts of those of `fleets` that are in a space, fleet by fleet and in the order of each sheet.
+    /// Carries out the acts of those of `fleets` that are in a space: fleet by fleet, and for each fleet in the order of its sheet.
     pub fn acts_at(&mut self, at: Space, fleets: &[FleetId], due: &mut Due) {
         let is_here = |id: &FleetId| self.state.fleet(*id).is_some_and(|fleet| fleet.at == at);
         let fleets: Vec<FleetId> = fleets.iter().copied().filter(is_here).collect();
@@ -51,8 +52,8 @@ impl Turn<'_> {
         self.content.worlds.get(world)?.kind
     }
 
-    /// Lets a Merchant's fleet trade with a world, once a world and year: the goods are worth half the natives in IU, plus half of what the player
-    /// gave the world the year before (Sovereigns).
+    /// Lets a Merchant's fleet trade with a world; a world trades once a year. The goods are worth half the natives in IU, plus half of what the
+    /// player gave the world the year before (Sovereigns).
     fn trade(&mut self, at: Space, id: FleetId, player: Id<Player>) -> Done {
         let year = self.year();
         if self.state.seat(player).is_none_or(|seat| seat.kind != Sovereign::Merchant) {
@@ -100,8 +101,8 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Offers a gift to a world, which may then accept the player as its sovereign. Each player has one try a world and year; the gift is spent
-    /// whether or not the world accepts (Colonies).
+    /// Offers a gift to a world, which may then accept the player as its sovereign. Each player can try this once a year on each world; the gift is
+    /// spent whether or not the world accepts (Colonies).
     fn associate(&mut self, at: Space, id: FleetId, player: Id<Player>, iu: u32) -> Done {
         if self.state.seat(player).is_some_and(|seat| seat.kind == Sovereign::Berserker) {
             return Err("A Berserker has no subjects.".into());

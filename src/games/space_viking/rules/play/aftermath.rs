@@ -16,7 +16,7 @@ use rules::play::Dice;
 type Lost = Vec<(Owner, Ship)>;
 
 impl Turn<'_> {
-    /// Applies the hits of a battle to the ships, and removes and returns the lost ships with everything in their holds.
+    /// Applies the hits of a battle to the ships. Removes and returns the ships that were lost, with everything in their holds.
     pub fn settle(&mut self, at: Space, fighters: &[Fighter]) -> Lost {
         let taken: BTreeMap<ShipId, &Fighter> = fighters.iter().map(|fighter| (fighter.ship, fighter)).collect();
         let mut lost = Vec::new();
@@ -46,7 +46,8 @@ impl Turn<'_> {
         lost
     }
 
-    /// Moves a fleet that breaks off back to the space where it came from, else to a free space beside it. The fleet continues its route next year.
+    /// Moves a fleet that breaks off back to the space where it came from; if it came from nowhere else, to a free neighbouring space. The fleet
+    /// continues its route next year.
     pub fn break_off(&mut self, id: FleetId, met: &[FleetId]) {
         let Some(fleet) = self.state.fleet(id).filter(|fleet| !fleet.ships.is_empty()) else { return };
         let (at, owner) = (fleet.at, fleet.owner);
@@ -79,7 +80,8 @@ impl Turn<'_> {
             || self.state.meeting_place(at).is_some() && player(by).is_some_and(|player| self.viewers(at).contains(&player))
     }
 
-    /// Settles what follows a battle: fleets without ships are removed, the winner may read messages, and a Pirate keeps a share of the lost ships.
+    /// Settles what follows a battle. Fleets without ships are removed, the winner may read captured messages, and a Pirate keeps a share of the lost
+    /// ships.
     pub fn after_battle(&mut self, at: Space, fleets: &[FleetId], fought: &[Owner], lost: Lost, due: &mut Due) {
         let gone = |fleet: &&FleetId| self.state.fleet(**fleet).is_some_and(|fleet| fleet.ships.is_empty());
         let gone: Vec<FleetId> = fleets.iter().filter(gone).copied().collect();
@@ -89,7 +91,7 @@ impl Turn<'_> {
             due.acts.remove(&id);
             self.lose_fleet(id);
             for message in self.take_messages(id) {
-                // Each of a player's messages that are lost here has its own die.
+                // If several messages of a player are lost here, each has a die of its own.
                 let number = *taken.entry(message.from).and_modify(|number| *number += 1).or_default();
                 self.captured_message((at, number), message, owner, fought);
             }
@@ -122,8 +124,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Gives a Pirate half of the lost enemy ships, rounded down, those that cost most first. They are empty, and half their damage, rounded up, is
-    /// repaired (Sovereigns).
+    /// Gives a Pirate half of the lost enemy ships, rounded down, the most expensive ones first. Their holds are empty, and half their damage,
+    /// rounded up, is repaired (Sovereigns).
     fn capture(&mut self, at: Space, pirate: Id<Player>, lost: Lost) {
         let price = |ship: &Ship| self.item(ship.item).map_or(0, |item| self.content.price(item));
         let mut lost: Lost = lost.into_iter().filter(|(owner, _)| *owner != Owner::Player(pirate)).collect();
@@ -144,7 +146,7 @@ impl Turn<'_> {
             let (damage, drive) = self.content.items.get(ship.item).map_or((1, false), |item| (item.damage.get(), item.drive));
             ship.taken = damage - damage.div_ceil(2);
             (ship.hold, ship.unmanned) = (Hold::default(), false);
-            // Ships of a world's guard have no jump of their own. If they have a drive, they get the best jump that the Pirate can build.
+            // Ships of a world's guard have no jump of their own. Those with a drive get the best jump that the Pirate can build.
             ship.jump = if drive && ship.jump == 0 { best } else { ship.jump };
         }
         let ships: Vec<(ShipId, Id<Item>)> = prizes.iter().map(|ship| (ship.id, ship.item)).collect();
@@ -161,7 +163,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Founds a fleet of some ships under an ordinary captain; returns none if there are no ships.
+    /// Founds a fleet of these ships under an ordinary captain; returns `None` if there are no ships.
     pub fn found_if_any(&mut self, player: Id<Player>, name: &str, at: Space, ships: Vec<Ship>) -> Option<FleetId> {
         if ships.is_empty() {
             return None;

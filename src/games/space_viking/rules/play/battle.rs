@@ -18,7 +18,7 @@ use rules::play::{Dice, Seeded};
 /// A battle ends after this many rounds, whatever the tables say.
 const MOST_ROUNDS: u32 = 1_000;
 
-/// A ship in a battle.
+/// A ship that takes part in a battle.
 pub(super) struct Fighter {
     pub side: usize,
     pub fleet: Option<FleetId>,
@@ -134,7 +134,7 @@ impl Turn<'_> {
         self.after_battle(at, &fleets, &fought, lost, due);
     }
 
-    /// The pairs of sides that fight each other, by their indices, the lower first.
+    /// The pairs of sides that fight each other, as the indices of the sides, the lower index first.
     fn hostile(&self, at: Space, sides: &[Vec<Owner>], here: &[&Fleet], due: &Due) -> BTreeSet<(usize, usize)> {
         let mut hostile = BTreeSet::new();
         let side_of = |owner: Owner| sides.iter().position(|side| side.contains(&owner));
@@ -157,7 +157,7 @@ impl Turn<'_> {
         let is_friend = player(other).is_some_and(|other| fleet.plan.with.contains(&other));
         let seat = player(fleet.owner).and_then(|player| self.state.seat(player));
         let at_home = self.state.campaign.peace_at_home && seat.is_some_and(|seat| seat.home == Some(at));
-        // Fleets that engage do not attack the guard of their owner's world.
+        // Fleets that engage do not attack the guard of a world that their owner holds.
         let own_guard = other == Owner::Natives
             && player(fleet.owner).is_some_and(|player| self.state.place(at).is_some_and(|place| place.holder == Some(player)));
         if engages && !is_friend && !at_home && !own_guard {
@@ -172,7 +172,7 @@ impl Turn<'_> {
                 _ => {}
             }
         }
-        // A landing is opposed by the world's guard and by the world's owner, but not by other fleets there.
+        // The world's guard and the world's owner oppose a landing; other fleets there do not.
         let is_own =
             player(fleet.owner).is_some_and(|player| self.state.place(at).is_some_and(|place| place.holder == Some(player)));
         raids && !is_own && (other == Owner::Natives || self.opposes(at, fleet, other, due))
@@ -182,7 +182,8 @@ impl Turn<'_> {
         player(other).is_some() && self.raided(at, fleet, due).is_some_and(|raided| raided.player() == player(other))
     }
 
-    /// Whether an order to attack `name` means the owner `other`. The name is that of a player, a fleet as the report calls it, or `guard`.
+    /// Whether an order to attack `name` refers to the owner `other`. The name is that of a player, that of a fleet as the report calls it, or
+    /// `guard`.
     fn is_meant(&self, by: Owner, name: &Name, other: Owner, at: Space) -> bool {
         match other {
             Owner::Natives => name.is("guard"),
@@ -241,7 +242,7 @@ impl Turn<'_> {
         })
     }
 
-    /// Whether a fleet's owner is an Empire Builder who is present in person at its battle, aboard any fleet there (Sovereigns).
+    /// Whether a fleet's owner is an Empire Builder who is present in person at the fleet's battle, aboard any fleet there (Sovereigns).
     fn has_builder(&self, fleet: &Fleet) -> bool {
         let is_there = match self.sovereign(fleet.owner) {
             Some(Whereabouts::Aboard(with)) if self.state.is_bare() => with == fleet.id,
@@ -263,7 +264,7 @@ impl Turn<'_> {
         seat.persons.iter().find(|person| person.rank == Rank::Sovereign).map(|person| person.at)
     }
 
-    /// Whether an owner makes a side fire first: the owner's sovereign is present, or is an Empire Builder.
+    /// Whether an owner makes a side fire first. That is so if the owner's sovereign is present, or is an Empire Builder.
     pub fn fires_first(&self, at: Space, owner: Owner) -> bool {
         self.leads(at, self.sovereign(owner)) || self.kind(owner) == Some(Sovereign::EmpireBuilder)
     }
@@ -341,7 +342,7 @@ fn volley(
     }
 }
 
-/// The player behind an owner; none for a rogue or natives.
+/// The player behind an owner; `None` for a rogue or natives.
 pub(super) const fn player(owner: Owner) -> Option<Id<Player>> {
     match owner {
         Owner::Player(player) => Some(player),
@@ -349,7 +350,7 @@ pub(super) const fn player(owner: Owner) -> Option<Id<Player>> {
     }
 }
 
-/// The number of an owner that went into the seed of the owner's dice before games had secrets.
+/// The number of an owner from which the seed of the owner's dice was made before games had secrets.
 pub(super) const fn whose(owner: Owner) -> u32 {
     match owner {
         Owner::Player(player) => player.number(),

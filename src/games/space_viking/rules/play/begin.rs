@@ -11,8 +11,8 @@ use rules::Id;
 use rules::play::Secret;
 
 impl State {
-    /// The state of a campaign before its first year, with keys and dice from a seed. Things that the players' openings refer to and the designs lack
-    /// are left out. The designed routes of fleets are left out as well, so that fleets wait until a first sheet gives them one.
+    /// The state of a campaign before its first year, with keys and dice from a seed. If an opening refers to a thing that the designs lack, that
+    /// thing is left out. Routes in the designs are also left out, so that fleets wait until a first sheet gives them a route.
     #[must_use]
     pub fn begin(content: &Content, campaign: &Campaign, seed: u64) -> Self {
         Self::begin_from(content, campaign, Source::Chosen(seed))
@@ -38,7 +38,7 @@ impl State {
             next_ship: 0,
         };
         for (id, world) in content.worlds.iter() {
-            // If two worlds share a space, which is an error of the designs, only the first is played.
+            // If two worlds share a space, which is an error in the designs, only the first of them is in the game.
             if !state.places.iter().any(|place| place.at == world.at) {
                 let place = state.peopled(content, id, world);
                 state.places.push(place);
@@ -90,7 +90,8 @@ impl State {
             }
             own.factories += estate.factories.get();
             if estate.people == People::Captives {
-                // Captives are the natives of the world. If the estate names more of them than the world has natives, the world gets as many natives.
+                // The captives are natives of the world. If the estate has more captives than the world has natives, the number of natives is raised
+                // to match.
                 place.natives = place.natives.max(estate.number.get());
                 (place.holder, place.troops) = (Some(player), 0);
             }
@@ -166,7 +167,7 @@ impl State {
         });
     }
 
-    /// Makes a fleet of the ships that the designs list among the bases of a world.
+    /// Forms a fleet of the ships that the designs list among the bases of a world.
     fn launch_guards(&mut self, content: &Content, world: &World) {
         for (_, base) in world.bases.iter() {
             let (Some(player), Some(item)) = (base.player, base.item) else { continue };
@@ -226,7 +227,7 @@ impl State {
 
 /// Makes new ships and fleets, at the beginning and later.
 impl State {
-    /// A new ship of an item, empty and undamaged; it makes `jump` moves a year if it has a drive.
+    /// A new ship built as an item, empty and undamaged; it makes `jump` moves in a year if it has a drive.
     pub(super) fn ship(&mut self, content: &Content, item: Id<Item>, jump: u32) -> Ship {
         let drive = content.items.get(item).is_some_and(|item| item.drive);
         let id = self.new_ship();
@@ -268,7 +269,7 @@ impl State {
         id
     }
 
-    /// How many moves a year a player's new ships make.
+    /// How many moves a player's new ships make in a year.
     pub(super) fn best_jump(&self, content: &Content, player: Id<Player>) -> u32 {
         let serving = self.seat(player).into_iter().flat_map(|seat| seat.serving(self.year));
         serving.filter_map(|id| content.technologies.get(id)?.effect.jump()).fold(FIRST_JUMP, u32::max)
@@ -276,13 +277,13 @@ impl State {
 }
 
 impl Estate {
-    /// Adds some of an item to the estate's stock.
+    /// Adds `number` of an item to the estate's stock.
     pub(super) fn add(&mut self, item: Id<Item>, number: u32) {
         add(&mut self.stock, item, number);
     }
 }
 
-/// Adds some of an item to a list that is sorted by item.
+/// Adds `number` of an item to a list that is sorted by item.
 pub(super) fn add(stock: &mut Vec<Stock>, item: Id<Item>, number: u32) {
     if number == 0 {
         return;

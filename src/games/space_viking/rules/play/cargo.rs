@@ -10,7 +10,7 @@ use crate::{Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// The meaning of the list of things in an order: goods, ships, and names that are not items.
+/// What the list of things in an order refers to: goods, ships, and names that are not items.
 #[derive(Default)]
 pub(super) struct Meant {
     pub goods: Goods,
@@ -20,7 +20,7 @@ pub(super) struct Meant {
     pub names: Vec<String>,
 }
 
-/// Takes some of an item out of a list, or as many as there are, and returns how many.
+/// Takes up to `number` of an item out of a list, and returns how many it took.
 pub(super) fn remove(stock: &mut Vec<Stock>, item: Id<Item>, number: u32) -> u32 {
     let Ok(found) = stock.binary_search_by_key(&item, |stock| stock.item) else { return 0 };
     let taken = number.min(stock[found].number);
@@ -49,7 +49,7 @@ impl Turn<'_> {
         meant
     }
 
-    /// How many more units of cargo a ship can take, if the cargo is this item, or anything for `None`.
+    /// How many more units of cargo a ship can take, if the cargo is this item; with `None`, if the cargo may be anything.
     fn room(&self, ship: &Ship, cargo: Option<Id<Item>>) -> u32 {
         let Some(item) = self.item(ship.item) else { return 0 };
         if item.takes.is_some() && item.takes != cargo {
@@ -98,7 +98,7 @@ impl Turn<'_> {
         people - left
     }
 
-    /// Puts money into the holds of a fleet, or of those of its ships that `only` names, and returns how much fits, in IU.
+    /// Puts money into the holds of a fleet, and returns how much fits, in IU. If `only` is given, it uses only the ships listed there.
     pub fn stow_iu(&mut self, id: FleetId, iu: u32, only: Option<&BTreeSet<ShipId>>) -> u32 {
         let a_hold = self.content.iu_a_hold().max(1);
         let rooms = self.rooms(id, None);
@@ -113,7 +113,7 @@ impl Turn<'_> {
             if !takes || only.is_some_and(|only| !only.contains(&ship.id)) {
                 continue;
             }
-            // Money that fills a unit of cargo space only partly leaves room for more money in it.
+            // If money fills a unit of cargo space only partly, the rest of that unit has room for more money.
             let begun = (a_hold - ship.hold.iu % a_hold) % a_hold;
             let stowed = left.min(room * a_hold + begun);
             ship.hold.iu += stowed;
@@ -127,7 +127,7 @@ impl Turn<'_> {
         fleet.ships.iter().map(|ship| self.room(ship, cargo)).collect()
     }
 
-    /// Takes some of an item out of the holds of a fleet, or as many as there are, and returns how many.
+    /// Takes up to `number` of an item out of the holds of a fleet, and returns how many it took.
     pub fn unstow_items(&mut self, id: FleetId, item: Id<Item>, number: u32) -> u32 {
         let mut left = number;
         for ship in self.state.fleet_mut(id).into_iter().flat_map(|fleet| &mut fleet.ships) {
@@ -136,7 +136,7 @@ impl Turn<'_> {
         number - left
     }
 
-    /// Takes some of the ships of an item that a fleet carries out of its holds, or as many as there are.
+    /// Takes up to `number` ships of an item out of the holds of the fleet that carries them.
     pub fn unstow_ships(&mut self, id: FleetId, item: Id<Item>, number: u32) -> Vec<Ship> {
         let mut out = Vec::new();
         for ship in self.state.fleet_mut(id).into_iter().flat_map(|fleet| &mut fleet.ships) {
@@ -149,7 +149,7 @@ impl Turn<'_> {
         out
     }
 
-    /// Takes money out of the holds of a fleet, or as much as there is, and returns how much, in IU.
+    /// Takes up to `iu` IU out of the holds of a fleet, and returns how much it took.
     pub fn unstow_iu(&mut self, id: FleetId, iu: u32) -> u32 {
         let mut left = iu;
         for ship in self.state.fleet_mut(id).into_iter().flat_map(|fleet| &mut fleet.ships) {
@@ -160,7 +160,7 @@ impl Turn<'_> {
         iu - left
     }
 
-    /// Takes people out of the holds of a fleet, or as many as there are, and returns how many, in millions.
+    /// Takes up to `people` million people out of the holds of a fleet, and returns how many it took.
     pub fn unstow_people(&mut self, id: FleetId, people: u32) -> u32 {
         let mut left = people;
         for ship in self.state.fleet_mut(id).into_iter().flat_map(|fleet| &mut fleet.ships) {
@@ -182,8 +182,8 @@ impl Turn<'_> {
         Goods { items: items.iter().map(|stock| (stock.item, stock.number)).collect(), iu: fleet.iu(), people: fleet.people() }
     }
 
-    /// The money that a player spends in a place, in IU: the treasury, or if each world keeps its own money, that of the player's estate there.
-    /// Without a place it is the money at home.
+    /// The money that a player can spend in a place, in IU. It is the treasury or, if each world keeps its own money, that of the player's estate
+    /// there. If no place is given, it is the money at home.
     pub fn purse(&mut self, player: Id<Player>, at: Option<Space>) -> &mut u32 {
         let home = self.state.seat(player).and_then(|seat| seat.home);
         let at = at.or(home).filter(|at| !self.state.campaign.one_treasury && self.state.place(*at).is_some());
@@ -194,7 +194,7 @@ impl Turn<'_> {
         &mut self.state.seats[found].treasury
     }
 
-    /// Adds to the money that the player has for a place, as `purse` finds it, up to the largest number that it can hold.
+    /// Adds to the money that the player can spend in a place, which `purse` finds. The sum stops at the largest number that fits.
     pub fn earn(&mut self, player: Id<Player>, at: Option<Space>, iu: u32) {
         let purse = self.purse(player, at);
         *purse = purse.saturating_add(iu);

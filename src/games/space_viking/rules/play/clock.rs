@@ -12,7 +12,7 @@ use crate::{Mode, Player, Sector, Sovereign};
 use geometry::Space;
 use rules::Id;
 
-/// The most moves a year that any technology allows.
+/// How many moves in a year any technology allows at most.
 const MOST_MOVES: u32 = 10;
 
 /// The acts that are due at this tick, fleet by fleet, and how many rounds each fleet has fought in space at this tick.
@@ -25,8 +25,8 @@ pub(super) struct Due {
 }
 
 impl Turn<'_> {
-    /// Runs the clock of a year. At each tick all fleets due enter their spaces; then, space by space in reading order, battles are fought, landings
-    /// are made and other acts done.
+    /// Runs the clock of a year. At each tick, all fleets that are due enter their next spaces. Then, space by space in reading order, battles are
+    /// fought, landings are made and other acts are done.
     pub fn clock(&mut self) {
         for fleet in &mut self.state.fleets {
             fleet.moves = 0;
@@ -88,7 +88,7 @@ impl Turn<'_> {
                 self.landings_at(at, fleets, &mut due);
                 self.acts_at(at, fleets, &mut due);
                 if !self.state.is_bare() && self.events.len() > before {
-                    // Shows the result at once, and not only when a fleet next has orders there.
+                    // Shows the result at once; otherwise it would be seen only when a fleet next has orders there.
                     self.look(at);
                 }
             }
@@ -96,7 +96,7 @@ impl Turn<'_> {
         self.entered.clear();
     }
 
-    /// Has every viewer look at the spaces that fleets have entered or left, and scouts that arrive look at the spaces around.
+    /// Lets every viewer look at the spaces that fleets have entered or left, and lets scouts that arrive look at the spaces around them.
     fn look_all(&mut self, touched: &[Space], left: Vec<Space>) {
         let changed = in_reading_order(touched.iter().copied().chain(left).collect());
         for at in &changed {
@@ -111,7 +111,7 @@ impl Turn<'_> {
         self.look_round(&came, &changed);
     }
 
-    /// The fleets with acts to do, by the space where they are before battles. A fleet that a battle drives away does nothing more.
+    /// The fleets with acts to do, grouped by the space where they are before the battles. A fleet that a battle drives away does nothing more.
     fn acting(&self, due: &Due) -> BTreeMap<(i16, i16), Vec<FleetId>> {
         let mut acting: BTreeMap<(i16, i16), Vec<FleetId>> = BTreeMap::new();
         for id in due.acts.keys() {
@@ -137,7 +137,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The space of a stop, seen from `at`; none for an unknown world, or a space off the map.
+    /// The space of a stop, for a fleet that is at `at`; `None` for an unknown world, or for a space off the map.
     fn target(&self, to: &Waypoint, at: Space) -> Option<Space> {
         let target = match to {
             Waypoint::World(name) => self.world_named(name),
@@ -197,7 +197,7 @@ impl Turn<'_> {
                 due.acts.entry(id).or_default().extend(acts);
             }
             if now == target {
-                // A route that repeats, and ends where it begins, begins again at once.
+                // A repeating route that ends where it begins starts again at once.
                 self.stand(id, due);
             }
             return true;
@@ -209,8 +209,8 @@ impl Turn<'_> {
         false
     }
 
-    /// Adds a raid, for plunder or for a Berserker's slaughter, if a fleet's mode demands it on a world that the fleet enters and its owner does not
-    /// hold (Fleet orders).
+    /// Adds a raid, for plunder or for a Berserker's slaughter, if the mode of a fleet demands it. The fleet has to enter a world that its owner does
+    /// not hold (Fleet orders).
     fn raid_by_mode(&self, owner: Owner, at: Space, mode: Mode, acts: &mut Vec<Spotted<Act>>) {
         let Some(place) = self.state.place(at) else { return };
         let raids = matches!(mode, Mode::Plunder | Mode::Berserker) && place.world.is_some();
@@ -225,7 +225,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Reports which fleets entered which spaces, after all have entered, so that fleets that arrive together see each other arrive.
+    /// Reports which fleets entered which spaces. This is done after all fleets have entered, so that fleets that arrive together see each other
+    /// arrive.
     fn tell_entries(&mut self, entered: &[(FleetId, Owner, Space)]) {
         let mut viewers: BTreeMap<(i16, i16), Vec<Id<Player>>> = BTreeMap::new();
         for &(fleet, owner, at) in entered {
@@ -236,13 +237,13 @@ impl Turn<'_> {
         }
     }
 
-    /// The kind of sovereign of an owner; none for a rogue or natives.
+    /// The kind of sovereign of an owner; `None` for a rogue or for natives.
     pub fn kind(&self, owner: Owner) -> Option<Sovereign> {
         let Owner::Player(player) = owner else { return None };
         self.state.seat(player).map(|seat| seat.kind)
     }
 
-    /// Hands each message to the fleet that it is for, if that is in the same space as the courier (Command).
+    /// Hands each message to the fleet that it is for, if that fleet is in the same space as the courier (Command).
     fn hand_over(&mut self, touched: &[Space], due: &mut Due) {
         let (mut waiting, messages) = (Vec::new(), std::mem::take(&mut self.state.messages));
         for message in messages {
@@ -263,7 +264,7 @@ impl Turn<'_> {
         self.state.messages = waiting;
     }
 
-    /// Lets scouts in some spaces look at the spaces around them, except those that were looked at already (Items).
+    /// Lets the scouts in some spaces look at the spaces around them, except at those that were looked at already (Items).
     fn look_round(&mut self, spaces: &[Space], looked: &[Space]) {
         let mut round = Vec::new();
         let scouts = self.state.fleets.iter().filter(|fleet| self.has_scout(fleet)).map(|fleet| fleet.at);

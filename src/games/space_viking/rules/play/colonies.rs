@@ -1,4 +1,4 @@
-//! Revolts of worlds without a garrison, colonies whose people all become loyal, growth, and the troops that free worlds raise (Colonies).
+//! Revolts of worlds without a garrison, colonies whose people all become loyal, growth, and new troops on free worlds (Colonies).
 
 use super::turn::Turn;
 use super::{Happening, Passage, Place, Purpose, Whereabouts};
@@ -8,12 +8,12 @@ use geometry::Space;
 use rules::Id;
 use rules::play::{Dice, Seeded};
 
-/// Growth raises the subjects of an estate, and its colonists, to this many millions at the most.
+/// Growth raises the number of subjects of an estate, and that of its colonists, to at most this many millions.
 const MOST_PEOPLE: u32 = 999_999;
 
 impl Turn<'_> {
-    /// Fights the revolts of worlds that are held without a garrison. Natives and colonists fight to the end; without colonists the natives are free
-    /// at once. A world does not revolt if its holder's loyal people outnumber the natives.
+    /// Fights the revolts of worlds that are held without a garrison. Natives and colonists fight to the end; if there are no colonists, the natives
+    /// become free at once. A world does not revolt if its holder's loyal people outnumber the natives.
     pub fn revolts(&mut self) {
         let mut rising: Vec<(Space, Id<Player>)> = Vec::new();
         for place in &self.state.places {
@@ -76,7 +76,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Adds the year's births, one for every ten subjects or as the tables say, and a unit of troops to free worlds that lack some.
+    /// Adds the year's births, one for every ten subjects or as the tables say. Free worlds that lack troops each get one unit of troops.
     pub fn growth(&mut self) {
         let start = &self.content.tables.start;
         let (mut told, mut raised) = (Vec::new(), Vec::new());
@@ -93,7 +93,8 @@ impl Turn<'_> {
                 }
                 estate.subjects += subjects;
                 estate.colonists += colonists;
-                // Children share the views of their parents: all children if all parents do, else a proportion, rounded down.
+                // Children share the views of their parents: all children if all parents have the same views, else a proportion of the children,
+                // rounded down.
                 for share in &mut estate.converts {
                     let more = u64::from(people) * u64::from(share.people) / u64::from(before.max(1));
                     share.people = share.people.saturating_add(u32::try_from(more).unwrap_or(u32::MAX));

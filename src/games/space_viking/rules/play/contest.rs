@@ -1,4 +1,4 @@
-//! A campaign as captains play it: all write sheets from what they know, then a year is played, and so on until the last.
+//! A campaign as captains play it: all captains write sheets from what they know, then a year is played, and so on until the last year.
 
 use std::sync::Arc;
 
@@ -9,21 +9,21 @@ use crate::{Campaign, Content};
 use rules::play::{Outcome, PlayedOut, Player, Sealed, Seeded, Sink, Writer, correspond};
 use rules::{Id, Refusal};
 
-/// A campaign that captains can play, without its state, so that it serves for many games.
+/// A campaign that captains can play. It does not contain a state, so that it can be used for many games.
 #[derive(Clone, Debug)]
 pub struct Contest {
     content: Arc<Content>,
     campaign: Id<Campaign>,
-    /// The designs as every player is given them before the first year, the same in every game.
+    /// The designs as every player gets them before the first year, the same in every game.
     posted: Arc<Content>,
     players: usize,
 }
 
 impl Contest {
-    /// A campaign of the designs.
+    /// A campaign of the designs, ready to be played.
     ///
     /// # Errors
-    /// If there is no such campaign, or if the designs have too few or too many players for one.
+    /// If there is no such campaign, or if the designs have too few or too many players for a campaign.
     pub fn of(content: &Content, campaign: Id<Campaign>) -> Result<Self, Refusal> {
         if content.campaigns.get(campaign).is_none() {
             return Err(Refusal::new("there is no such campaign"));

@@ -37,9 +37,9 @@ pub enum Corrected {
     Disbanded(FleetId),
     /// The place where a person is ashore. The person is given by index in the player's seat.
     Person(Id<Player>, usize, Space),
-    /// The captain who writes sheets for a player who sends none; none if no captain shall. The state does not change.
+    /// The captain who writes sheets for a player who sends none; `None` if no captain is to do so. The state does not change.
     Captain(Id<Player>, Option<CaptainName>),
-    /// Another person takes over a house. The key of the next report is one that the former player cannot work out.
+    /// Another person takes over a house. The key of its next report is one that the former player cannot work out.
     Hands(Id<Player>),
     /// A house is dissolved, because its player drops out.
     Left(Id<Player>),
@@ -52,14 +52,14 @@ pub enum Corrected {
 }
 
 impl Correction {
-    /// The highest number that a correction can set: more than twenty years yield, and low enough that no sum overflows.
+    /// The highest number that a correction can set: more than twenty years yield, and low enough that no sum can overflow.
     pub const MOST: u32 = 999_999;
-    /// The most ships that a correction can put into a space.
+    /// How many ships a correction can put into a space.
     pub const MOST_SHIPS: u32 = 99;
 }
 
 impl Turn<'_> {
-    /// Applies a correction. It changes nothing if the thing to be corrected does not exist. The players concerned are told of it, with the reason.
+    /// Applies a correction. It changes nothing if the thing to be corrected does not exist. The players concerned learn of it, with the reason.
     pub fn correct(&mut self, correction: &Correction) {
         let (mut told, mut place) = (Vec::new(), None);
         let bounded = |number: u32| number.min(Correction::MOST);
@@ -127,7 +127,7 @@ impl Turn<'_> {
                 told.extend(self.everybody());
             }
             Corrected::Left(_) => {}
-            // Players who see the ships are told of them as of any strange fleet, but not who put them there.
+            // Players who see these ships learn of them as of any strange fleet, but do not learn who put them there.
             Corrected::Rogues(at, item, number) => self.plant(at, item, number),
             Corrected::Event(at) => {
                 told = self.viewers(at);
@@ -151,7 +151,7 @@ impl Turn<'_> {
             return;
         }
         let ships: Vec<Ship> = (0..number.min(Correction::MOST_SHIPS)).map(|_| self.state.ship(self.content, item, 0)).collect();
-        // The number of the fleet is that of its first ship: no ship gets that number again, and it is lower than any number that a seat gives to a
+        // The fleet has the same number as its first ship. No other ship gets that number, and it is lower than any number that a seat gives to a
         // fleet.
         let id = FleetId(ships.first().map_or(0, |ship| ship.id.0));
         let fleet = Fleet {

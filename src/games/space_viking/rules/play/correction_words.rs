@@ -1,6 +1,6 @@
-//! Reads and writes the referee's corrections as words, which are typed or chosen in a form: `treasury "House Ansgar" 40`.
+//! Reads and writes the referee's corrections as words that are typed or chosen in a form: `treasury "House Ansgar" 40`.
 //!
-//! Names are looked up in the state before the year. The correction keeps ids and numbers, so that a later change of a name does not matter.
+//! Names are looked up in the state before the year. The correction keeps ids and numbers, so that it does not matter if a name changes later.
 
 use super::{CaptainName, Corrected, Correction, FleetId, State};
 use crate::{Content, Item, Player};
@@ -8,7 +8,7 @@ use geometry::Space;
 use rules::Id;
 use rules::play::Roster as _;
 
-/// The form of each correction: its first word, and a slot for each word that follows.
+/// The form of each correction: its first word, and a slot for each of the words that follow.
 const FORMS: [(&str, &[Slot]); 13] = [
     ("treasury", &[Slot::Player, Slot::Number("IU")]),
     ("natives", &[Slot::Place, Slot::Number("million people")]),
@@ -25,12 +25,12 @@ const FORMS: [(&str, &[Slot]); 13] = [
     ("note", &[Slot::Reader]),
 ];
 
-/// The word for no captain, which takes the captain away from a seat.
+/// The word that takes the captain away from a seat.
 const NOBODY: &str = "nobody";
 /// The word for all players.
 const EVERYBODY: &str = "everybody";
 
-/// A slot for a word, by what the word stands for.
+/// A slot for a word. The variants say what the word refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Slot {
     /// A player.
@@ -53,7 +53,7 @@ enum Slot {
     Number(&'static str),
 }
 
-/// The thing that the word in a slot means.
+/// What the word in a slot refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Found {
     Player(Id<Player>),
@@ -66,7 +66,7 @@ enum Found {
     Number(u32),
 }
 
-/// The possible continuations of a correction that is partly written.
+/// How a correction that is partly written can continue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextWord {
     /// One of these words; a space may be written by column and row instead.
@@ -83,7 +83,7 @@ pub enum NextWord {
 }
 
 impl State {
-    /// Says how a correction that begins with these words can go on.
+    /// Says how a correction that begins with these words can continue.
     ///
     /// # Errors
     /// If the words are wrong. The error says why, as part of a sentence, with the known names if a name was expected.
@@ -164,7 +164,7 @@ impl State {
         std::iter::once(first.to_owned()).chain(rest).collect()
     }
 
-    /// Finds what the words after the first mean, and how the correction can go on.
+    /// Finds what the words after the first refer to, and how the correction can continue.
     fn look_up(&self, content: &Content, words: &[String]) -> Result<(Vec<Found>, NextWord), String> {
         let Some((first, rest)) = words.split_first() else {
             let known = FORMS.iter().map(|(word, _)| (*word).to_owned()).collect();
@@ -211,7 +211,7 @@ impl State {
         Err(format!("{word:?} is no {}: {}", slot.label(), some(&names)))
     }
 
-    /// Everything that can fill a slot, with its name; `before` holds what the earlier words mean.
+    /// Everything that can fill a slot, with its name. `before` holds what the earlier words refer to.
     fn known(&self, content: &Content, slot: Slot, before: &[Found]) -> Vec<(String, Found)> {
         let player = before.iter().find_map(|found| match found {
             Found::Player(player) => Some(*player),
@@ -269,7 +269,7 @@ impl Slot {
     }
 }
 
-/// The word for a captain, or for none.
+/// The word for a captain, or for no captain.
 fn captain_word(captain: Option<CaptainName>) -> &'static str {
     captain.map_or(NOBODY, CaptainName::slug)
 }
@@ -284,7 +284,7 @@ fn place_words(content: &Content, at: Space) -> String {
     world.map_or_else(|| content.sector.written(at), |(_, world)| world.name.clone())
 }
 
-/// Reads a space that is written as orders write it; none if it is not on the map.
+/// Reads a space in the form in which orders write it; `None` if it is not on the map.
 fn written_space(content: &Content, word: &str) -> Option<Space> {
     let word = word.trim();
     let is_written = (word.len() == 4 || word.len() == 6) && word.bytes().all(|byte| byte.is_ascii_digit());
@@ -293,7 +293,7 @@ fn written_space(content: &Content, word: &str) -> Option<Space> {
     Some(Space::new(from_one(column)?, from_one(row)?)).filter(|at| content.sector.holds(*at))
 }
 
-/// Lists as many names as a sentence has room for.
+/// Lists names, but only as many as fit into a sentence.
 fn some(names: &[String]) -> String {
     const MOST: usize = 12;
     let shown: Vec<&str> = names.iter().take(MOST).map(String::as_str).collect();
@@ -340,12 +340,12 @@ mod tests {
             Corrected::Note(Some(player)),
             Corrected::Note(None),
         ];
-        // There is one more, because a note can be for one player or for everybody.
+        // There is one more correction than forms, because a note can be for one player or for everybody.
         assert_eq!(all.len(), FORMS.len() + 1);
         for what in all {
             let words = state.words_of_correction(&content, what);
             assert_eq!(state.correction_of(&content, &words), Ok(what), "{words:?}");
-            // Every beginning of the words leads to the next word.
+            // From every beginning of the words, the next word can be found.
             for end in 0..words.len() {
                 match state.next_of_correction(&content, &words[..end]) {
                     Ok(NextWord::OneOf { known, .. }) => {

@@ -8,7 +8,7 @@ use geometry::Space;
 use rules::Id;
 
 impl Turn<'_> {
-    /// Takes in the sheets of all players: gives fleets the orders that reach them, and sends messages and letters.
+    /// Takes in the sheets of all players: gives fleets the orders that reach them, and sends off messages and letters.
     pub fn deliver_sheets(&mut self) {
         for place in &mut self.state.places {
             place.wooed.clear();
@@ -72,7 +72,7 @@ impl Turn<'_> {
         self.instruct(player, id, &block.lines);
     }
 
-    /// Founds a fleet with a new name from ships in one space that orders reach; returns none if there is no such space.
+    /// Founds a fleet with a new name from ships that are together in one space that orders reach; returns `None` if there is no such space.
     fn found_fleet(&mut self, player: Id<Player>, block: &FleetBlock) -> Option<FleetId> {
         let things = &block.lines.ships.as_ref()?.what;
         let meant = self.meant(things);
@@ -100,7 +100,7 @@ impl Turn<'_> {
             && meant.ships.iter().chain(&meant.goods.items).all(|(item, wanted)| number(*item) >= *wanted)
     }
 
-    /// Moves ships without a drive from the player's other fleets in the space to this fleet, beside its ships and not into their holds.
+    /// Moves ships without a drive from the player's other fleets in the space to this fleet. They join its ships and do not go into their holds.
     fn gather_resting(&mut self, at: Space, id: FleetId, player: Id<Player>, goods: &Goods) {
         let here = |fleet: &&super::Fleet| fleet.at == at && fleet.id != id;
         let others: Vec<FleetId> = self.state.fleets_of(player).filter(here).map(|fleet| fleet.id).collect();
@@ -121,7 +121,8 @@ impl Turn<'_> {
         self.drop_empty(&others);
     }
 
-    /// Gives a fleet new orders. Lines that are left out change nothing. An order that cannot be done is reported, and the others are done.
+    /// Gives a fleet new orders. Lines that are left out change nothing. An order that cannot be carried out is reported, and the others are carried
+    /// out.
     pub fn instruct(&mut self, player: Id<Player>, id: FleetId, lines: &Lines) {
         let Some(at) = self.state.fleet(id).map(|fleet| fleet.at) else { return };
         if let Some(ships) = &lines.ships
@@ -167,8 +168,8 @@ impl Turn<'_> {
         self.tell(Some(at), vec![player], Passage::Command, Happening::Ordered { fleet: id, name });
     }
 
-    /// Makes a fleet consist of exactly the listed ships; those of its ships that are not listed stay behind. Returns whether all listed ships are in
-    /// the space.
+    /// Makes a fleet consist of exactly the listed ships; those of its ships that are not listed stay behind. Changes nothing and returns false if
+    /// not all listed ships are in the space.
     fn regroup(&mut self, player: Id<Player>, id: FleetId, at: Space, things: &[Thing]) -> bool {
         if !self.stand_there(player, at, things) {
             return false;
@@ -221,8 +222,7 @@ impl Turn<'_> {
             (None, Some(name)) => Commander::Captain(name.trim().to_owned()),
             (None, None) => Commander::Nobody,
         };
-        // A player with the technology for ships without commanders sends them out by `commander nobody`. From then on they are unmanned, and attack
-        // everybody.
+        // With the technology for ships that need no commander, `commander nobody` sends ships out unmanned. From then on they attack everybody.
         let robots = commander == Commander::Nobody && self.state.serves(self.content, player, Effect::BerserkerShips);
         let stays = self.state.fleet(id).is_some_and(|fleet| self.needs_nobody(fleet, player));
         if let Some(fleet) = self.state.fleet_mut(id).filter(|_| !stays) {

@@ -1,8 +1,8 @@
 //! Dice keyed by place, time, purpose and owner, so that no roll depends on another.
 //!
-//! An additional order of one player changes no die of another, since each roll draws from its own stream of numbers. The stream is made of the
-//! secret, the year, the space, the tick, the purpose and the owner of the act. It depends only on facts about the act that its owner can know, and
-//! never on how many fleets, ships or persons a player has elsewhere.
+//! If one player gives an additional order, the dice for other orders stay the same, since each roll draws from its own stream of numbers. The stream
+//! is made from the secret, the year, the space, the tick, the purpose and the owner of the act. It depends only on facts about the act that its
+//! owner can know, and never on how many fleets, ships or persons a player has elsewhere.
 
 use super::State;
 use geometry::Space;
@@ -37,27 +37,27 @@ pub enum Purpose {
     Revolt,
 }
 
-/// The source of the keys and the dice of a game.
+/// Where the keys and the dice of a game come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A random secret.
     Drawn(Secret),
     /// A seed that was chosen by hand, as for a playtest.
     Chosen(u64),
-    /// The seed of a game that was begun before games had secrets. Its keys and dice can be worked out.
+    /// The seed of a game that was begun by a version of the program without secrets. Players can work out its keys and dice.
     Bare(u64),
 }
 
-/// The circumstances that tell the dice of one act from those of others.
+/// The circumstances that distinguish the dice of one act from those of other acts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ActOf<'a> {
     /// The number of the player or the world that acts.
     pub owner: u32,
     /// The number of the act among similar acts of its owner.
     pub number: u32,
-    /// The owner's name for the fleet, if nothing else distinguishes the act from those of other fleets.
+    /// The owner's name for the fleet, if nothing else distinguishes the act from similar acts of the owner's other fleets.
     pub fleet: &'a str,
-    /// The one number that was used instead of the owner, the number and the fleet before games had secrets.
+    /// The single number that stood for the owner, the number and the fleet before games had secrets.
     pub bare: u32,
 }
 
@@ -70,7 +70,7 @@ pub struct Roller {
 }
 
 impl Roller {
-    /// The dice of the year that follows a state.
+    /// The dice of the year that follows this state.
     #[must_use]
     pub const fn of(state: &State) -> Self {
         Self { seed: state.seed, secret: state.secret, year: state.year + 1 }
@@ -93,7 +93,7 @@ impl Roller {
         secret.dice(&message)
     }
 
-    /// The dice of a game that was begun before games had secrets.
+    /// The dice of a game that was begun by a version of the program without secrets.
     fn bare(&self, at: Space, tick: u32, purpose: Purpose, whose: u32) -> Seeded {
         let space = u64::from(at.column as u16) << 16 | u64::from(at.row as u16);
         let when = u64::from(self.year) << 32 | u64::from(tick);
@@ -103,7 +103,7 @@ impl Roller {
     }
 }
 
-/// Scatters the bits of a number, so that the result does not reveal it, by the last steps of splitmix64.
+/// Scatters the bits of a number by the last steps of splitmix64, so that the result does not reveal the number.
 const fn scattered(value: u64) -> u64 {
     let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

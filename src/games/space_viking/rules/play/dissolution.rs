@@ -1,13 +1,13 @@
-//! The end of a house whose player drops out. Its possessions are gone or free, and its seat stays empty.
+//! The end of a house whose player drops out. Its possessions are removed or become free, and its seat stays empty.
 
 use super::turn::Turn;
 use crate::Player;
 use rules::Id;
 
 impl Turn<'_> {
-    /// Dissolves a house. Its sheet does not count; its persons, ships, bases, factories and money are gone. Its people and its captives become the
-    /// free natives of their worlds, which raise troops again as free worlds do. Nobody shares its views any more. Its points stay as recorded, and
-    /// it cannot win.
+    /// Dissolves a house. Its sheet does not count; its persons, ships, bases, factories and money are removed. Its people and its captives become
+    /// the free natives of their worlds, which raise troops again as free worlds do. Nobody shares its views any more. Its points stay as recorded,
+    /// and it cannot win.
     pub fn dissolve(&mut self, player: Id<Player>) {
         let Some(seat) = self.state.seat_mut(player).filter(|seat| !seat.has_left) else { return };
         seat.has_left = true;

@@ -13,20 +13,20 @@ use rules::{Citation, Id};
 pub struct Event {
     /// The tick of the event, from 0 to 840; [`Event::YEAR_ENDS`] for events at the end of the year.
     pub tick: u32,
-    /// The space of the event; none for an event without a place, such as a payment.
+    /// The space of the event; `None` for an event that happens at no particular place, such as a payment.
     pub at: Option<Space>,
-    /// The players who could see the event, sorted by id. No other player is told of it.
+    /// The players who could see the event, sorted by id. No other player learns of it.
     pub seen_by: Vec<Id<Player>>,
     /// What happened.
     pub what: Happening,
     /// The passage of the book whose rules the event follows.
     pub passage: Passage,
-    /// The dice that were thrown for the event. Those of a battle or a landing are given with its shots.
+    /// The dice that were thrown for the event. The dice of a battle or a landing are recorded with its shots instead.
     pub dice: Vec<u8>,
 }
 
 impl Event {
-    /// The tick of events that happen after the clock has stopped.
+    /// The tick that marks events after the clock has stopped.
     pub const YEAR_ENDS: u32 = 841;
 
     /// Whether a player could see the event.

@@ -13,10 +13,10 @@ use rules::Id;
 pub struct FleetId(pub u32);
 
 impl FleetId {
-    /// The number of low bits of a fleet's number that count the fleets of one seat. The bits above them give the seat.
+    /// How many low bits of a fleet's number count the fleets of one seat. The bits above them identify the seat.
     pub(super) const OF_A_SEAT: u32 = 20;
 
-    /// The seat whose player founded the fleet, counted from 0 in the order of the campaign; none if no player did.
+    /// The seat whose player founded the fleet, counted from 0 in the order of the campaign; `None` if no player founded it.
     #[must_use]
     pub const fn founder(self) -> Option<usize> {
         ((self.0 >> Self::OF_A_SEAT) as usize).checked_sub(1)
@@ -53,7 +53,7 @@ pub struct Fleet {
     pub commander: Commander,
     /// The space where the fleet is.
     pub at: Space,
-    /// The space where the fleet was before; it goes back there if it breaks off. None if it has not moved.
+    /// The space where the fleet was before; it goes back there if it breaks off. `None` if the fleet has not moved.
     pub from: Option<Space>,
     /// The fleet's orders.
     pub plan: Plan,
@@ -84,11 +84,11 @@ pub struct Ship {
     pub id: ShipId,
     /// The ship's name; most ships have none.
     pub name: String,
-    /// The item that the ship is an example of, such as an Escort.
+    /// The item that the ship is built as, such as an Escort.
     pub item: Id<Item>,
     /// The hits that the ship has taken and that are not repaired yet.
     pub taken: u32,
-    /// How many moves the ship makes in a year, by the technology of the player who built it; 0 without a drive.
+    /// How many moves the ship makes in a year, as the technology of the player who built it allows; 0 without a drive.
     pub jump: u32,
     /// Whether the ship is unmanned; it then always attacks.
     pub unmanned: bool,

@@ -1,7 +1,8 @@
-//! The gazette of a year, which everybody may read: the standings if they are open, texts that players wrote for all, and events that everybody saw.
+//! The gazette of a year, which everybody may read: the standings if they are public, texts that players wrote for all, and events that everybody
+//! saw.
 //!
-//! Its news are only events that every player saw, without names of fleets or persons, and without cargo or money. If the campaign has rumours, the
-//! gazette also tells which events of certain kinds happened at worlds that every chart shows, without saying who caused them.
+//! Its news tells only of events that every player saw, without names of fleets or persons, and without cargo or money. If the campaign has rumours,
+//! the gazette also tells which events of certain kinds happened at worlds that every chart shows, without saying who caused them.
 
 use super::{Battle, Corrected, Event, Happening, Owner, State};
 use crate::{Content, Player, Sovereign, World};
@@ -18,11 +19,12 @@ pub struct Gazette {
     pub year: u32,
     /// How many years the campaign lasts.
     pub years: u32,
-    /// The winners, in a sentence; none before the last year.
+    /// The winners, in a sentence; `None` before the last year has been played.
     pub won: Option<String>,
     /// The standings of the houses, in the order of the campaign; empty if standings are secret.
     pub standings: Vec<PublicStanding>,
-    /// The points of each house after each year, in the order of the campaign. Only the last year's gazette has them, and only if standings are open.
+    /// The points of each house after each year, with the houses in the order of the campaign. Only the last year's gazette has them, and only if
+    /// standings are public.
     pub course: Vec<(Id<Player>, Vec<u32>)>,
     /// Notes from the referee to everybody, a paragraph each.
     pub editor: Vec<String>,
@@ -34,7 +36,7 @@ pub struct Gazette {
     pub rumours: Vec<String>,
 }
 
-/// The standing of a house, if standings are open.
+/// The standing of a house, if standings are public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublicStanding {
     /// The player of the house.
@@ -86,7 +88,7 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
     }
 }
 
-/// The rumour of an event that not everybody saw; none if the event is of a kind that makes no rumour, or did not happen at a charted world.
+/// The rumour of an event that not everybody saw; `None` if the event is of a kind that causes no rumour, or did not happen at a charted world.
 fn rumour(content: &Content, event: &Event) -> Option<String> {
     let place = charted(content, event.at?)?.label();
     Some(match &event.what {
@@ -105,7 +107,7 @@ fn charted(content: &Content, at: Space) -> Option<&World> {
     content.worlds.iter().map(|(_, world)| world).find(|world| world.at == at && world.is_charted())
 }
 
-/// The news about open standings: which house leads, whether it has just taken the lead, and which has gained most.
+/// The news about public standings: which house leads, whether it has just taken the lead, and which house has gained most.
 fn of_standings(content: &Content, standings: &[PublicStanding]) -> Vec<String> {
     let house = |standing: &PublicStanding| content.player_label(Some(standing.player)).to_owned();
     let ranked = |points: &dyn Fn(&PublicStanding) -> u32| {
@@ -135,7 +137,7 @@ fn of_standings(content: &Content, standings: &[PublicStanding]) -> Vec<String> 
     news
 }
 
-/// The news about an event that everybody saw; none if the event is not worth a line.
+/// The news about an event that everybody saw; `None` if the event is not worth mentioning.
 fn news(content: &Content, event: &Event) -> Option<String> {
     if let Happening::Corrected { what: Corrected::Left(player), .. } = &event.what {
         return Some(format!("{} is no more.", content.player_label(Some(*player))));

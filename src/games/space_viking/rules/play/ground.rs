@@ -1,5 +1,5 @@
-//! Combat on the ground, round by round: which units stand in line, which are screened, and which ships no defender could shoot at (Landings,
-//! Ground combat).
+//! Combat on the ground, round by round: which units stand in line, which are screened, and at which ships no defender could shoot (Landings, Ground
+//! combat).
 
 use super::{GroundRound, ShipId, Target};
 use crate::Item;
@@ -43,7 +43,7 @@ pub(super) struct Defender {
 pub(super) enum Opposed {
     /// A unit of local troops.
     Local,
-    /// Armed subjects. Losses make them run and do not reduce the number of people.
+    /// Armed subjects. Those who are lost have run away; the number of people stays the same.
     Militia,
     /// Troops of the garrison.
     Garrison(Id<Item>),
@@ -51,11 +51,11 @@ pub(super) enum Opposed {
     Base(Id<Item>),
 }
 
-/// Two forces on the ground.
+/// The two forces that fight on the ground.
 pub(super) struct Ground {
     pub units: Vec<Unit>,
     pub defenders: Vec<Defender>,
-    /// Whether the landed force fires first because of its sovereign, and whether the defenders do because of theirs.
+    /// Whether the landed force fires first because of its sovereign, and whether the defenders fire first because of theirs.
     pub first: (bool, bool),
     /// Whether the defenders fire first as long as jump troops fight alone.
     pub before_jump_troops: bool,
@@ -79,7 +79,8 @@ impl Ground {
         }
     }
 
-    /// Lets the whole force fight: in a raid until every surviving ship was safe from shots for a round, in a conquest until no defender is left.
+    /// Lets the whole force fight. A raid ends when every surviving ship has been safe from shots for a round; a conquest ends when no defender is
+    /// left.
     pub fn fight(&mut self, is_raid: bool, dice: &mut (Seeded, Seeded)) {
         for _ in 0..MOST_ROUNDS {
             let ships_free = self.units.iter().all(|unit| !unit.is_ship() || unit.free);
@@ -96,7 +97,7 @@ impl Ground {
 
     fn round(&mut self, alone: bool, dice: &mut (Seeded, Seeded)) {
         let mut order: Vec<usize> = (0..self.units.len()).filter(|at| !alone || self.units[*at].jumps).collect();
-        // Ships are screened first. Among them, those that have most holds come first.
+        // Ships are screened first, beginning with the ships that have the most holds.
         order.sort_by_key(|at| (!self.units[*at].is_ship(), *at));
         let (ships, troops): (Vec<usize>, Vec<usize>) = order.iter().partition(|at| self.units[**at].is_ship());
         let line = Line::of(ships.len() as u32, troops.len() as u32, self.defenders.len() as u32);
@@ -142,8 +143,8 @@ impl Ground {
         self.rounds.push(round);
     }
 
-    /// Lets each surviving unit in line, given by index, shoot at one defender; the shots are spread as evenly as possible. The first of the two
-    /// `dice` are those of the landed units.
+    /// Lets each surviving unit in line, given by index, shoot at one defender; the shots are spread as evenly as possible. The landed units use the
+    /// first of the two `dice`.
     fn attack(&mut self, in_line: &[usize], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
         if self.defenders.is_empty() {
             return;
@@ -158,8 +159,8 @@ impl Ground {
         }
     }
 
-    /// Lets each defender shoot at one unit in line. `shots` gives for each unit in line its index and how many defenders shoot at it, the troops
-    /// first. The second of the two `dice` are those of the defenders.
+    /// Lets each defender shoot at one unit in line. For each unit in line, `shots` gives its index and how many defenders shoot at it, troops first.
+    /// The defenders use the second of the two `dice`.
     fn defend(&mut self, shots: &[(usize, u32)], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
         let targets = shots.iter().flat_map(|(at, number)| (0..*number).map(move |_| *at));
         for (defender, at) in self.defenders.iter().zip(targets) {

@@ -42,7 +42,8 @@ impl Turn<'_> {
         if missing { Err("Not all of that could stay behind.".into()) } else { Ok(()) }
     }
 
-    /// Leaves goods on a world that is not the player's: only carried ships can stay, as a fleet. Returns whether all goods could.
+    /// Leaves goods on a world that does not belong to the player. Only carried ships can stay there, as a fleet. Returns whether all goods could be
+    /// left.
     fn abandon(&mut self, at: Space, id: FleetId, player: Id<Player>, goods: &Goods) -> bool {
         let mut all = goods.iu == 0 && goods.people == 0;
         for (item, number) in &goods.items {
@@ -53,7 +54,7 @@ impl Turn<'_> {
         all
     }
 
-    /// Takes the ships that an order names out of a fleet, by name or by item. Sets `missing` if one is not there.
+    /// Takes the ships that an order names, by name or by item, out of a fleet. Sets `missing` if one of them is not there.
     fn pick_ships(&mut self, player: Id<Player>, from: FleetId, meant: &Meant, missing: &mut bool) -> Vec<Ship> {
         let mut picked = Vec::new();
         let is_person = |name: &str| self.state.seat(player).is_some_and(|seat| seat.person(name).is_some());
@@ -78,8 +79,8 @@ impl Turn<'_> {
         picked
     }
 
-    /// Moves a person to a fleet, or ashore for `None`; returns false if the person is elsewhere. If the person commanded a fleet before, it gets an
-    /// ordinary captain.
+    /// Moves a person to a fleet, or ashore if `fleet` is `None`. Returns false if the person is elsewhere. If the person commanded another fleet
+    /// before, that fleet gets an ordinary captain.
     pub fn go(&mut self, player: Id<Player>, person: usize, at: Space, fleet: Option<FleetId>) -> bool {
         let Some(known) = self.state.seat(player).and_then(|seat| seat.persons.get(person)) else { return false };
         let (was, is_here) = match known.at {
@@ -159,8 +160,8 @@ impl Turn<'_> {
         left.names.is_empty() && left.ships.iter().all(|(_, number)| *number == 0)
     }
 
-    /// Hands things over to another player in the same space: ships as a new fleet, other things to the world if it is that player's, else into the
-    /// holds of that player's fleet there.
+    /// Hands things over to another player in the same space. Ships become a new fleet of that player. Other things go to the world if it is that
+    /// player's, else into the holds of that player's fleet there.
     pub fn deliver(&mut self, at: Space, id: FleetId, player: Id<Player>, things: &[Thing], to: &Name) -> Done {
         let Some(to) = self.player_named(to).filter(|to| *to != player && self.state.seat(*to).is_some()) else {
             return Err("Nobody of this name plays.".into());
@@ -216,7 +217,7 @@ impl Turn<'_> {
 }
 
 impl State {
-    /// Adds a place in a space where a base will stand, if there is none.
+    /// Adds a place in a space where a base is about to be installed, if the space has no place yet.
     pub(super) fn found_place(&mut self, at: Space) {
         if let Err(free) = self.places.binary_search_by_key(&reading(at), |place| reading(place.at)) {
             self.places.insert(free, Place { at, ..Place::default() });
@@ -225,7 +226,7 @@ impl State {
 }
 
 impl Place {
-    /// Makes the natives of the place loyal subjects of a player, and the place the player's.
+    /// Makes the natives of the place loyal subjects of a player, and makes that player the holder of the place.
     pub(super) fn win_over(&mut self, player: Id<Player>) {
         let (people, converts) = (std::mem::take(&mut self.natives), std::mem::take(&mut self.converts));
         self.holder = Some(player);
@@ -237,7 +238,7 @@ impl Place {
     }
 }
 
-/// Adds up a list of items, which may name one several times, as a stock.
+/// Adds up a list of items as a stock. The list may name an item several times.
 pub(super) fn summed(items: &[(Id<Item>, u32)]) -> Vec<super::Stock> {
     let mut stock = Vec::new();
     for (item, number) in items {

@@ -1,7 +1,7 @@
 //! What can happen in a year.
 //!
-//! A happening names fleets and ships by the referee's own numbers. When a player is told of it, these are replaced by the names and numbers that the
-//! player knows them by, and anything that the player does not know is left out.
+//! A happening refers to fleets and ships by the referee's own numbers. When a player is told of it, these are replaced by the names and numbers by
+//! which the player knows them, and anything that the player does not know is left out.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,11 +29,12 @@ pub enum Happening {
     HandedOver { courier: FleetId, fleet: FleetId },
     /// A player other than the sender read a message.
     Read { from: Id<Player>, by: Owner, to: String, lines: Lines },
-    /// An order was not carried out. `order` is its spot in this year's sheet, or nowhere if it is from an earlier sheet; `words` are its own words.
+    /// An order was not carried out. `order` is its position in this year's sheet, or no position if it is from an earlier sheet; `words` are the
+    /// words of the order itself.
     NotDone { player: Id<Player>, fleet: Option<FleetId>, order: Spot, words: String, why: String },
     /// A captain was tempted.
     Tempted { fleet: FleetId, name: String, fate: Fate },
-    /// Ships fought in space.
+    /// Ships fought a battle in space.
     Fought(Battle),
     /// A fleet broke off, and went to the space `to`.
     BrokeOff { fleet: FleetId, owner: Owner, to: Space },
@@ -41,7 +42,7 @@ pub enum Happening {
     Captured { player: Id<Player>, fleet: FleetId, ships: Vec<(ShipId, Id<Item>)> },
     /// A fleet landed.
     Landed(Landing),
-    /// A fleet plundered a player or the natives. `found` is how much was there according to the dice, in IU.
+    /// A fleet plundered a player or the natives. `found` is how much loot there was to take, in IU; `taken` is how much of it the fleet took.
     Plundered { player: Owner, fleet: FleetId, from: Option<Id<Player>>, found: u32, taken: u32 },
     /// People were slain, in millions.
     Slew { player: Owner, fleet: FleetId, people: u32 },
@@ -75,7 +76,8 @@ pub enum Happening {
     WonOver { player: Id<Player>, people: u32 },
     /// A person tried to place an agent.
     Recruited { player: Id<Player>, person: usize, placed: bool },
-    /// A world without a garrison revolted. `natives` and `colonists` survived the fight, the others died, in millions.
+    /// A world without a garrison revolted. `natives` and `colonists` survived the fight; `lost_natives` and `lost_colonists` died in it, in
+    /// millions.
     Revolted { player: Id<Player>, natives: u32, colonists: u32, lost_natives: u32, lost_colonists: u32 },
     /// Colonists came to outnumber the natives, so that all people of the world are loyal.
     Colonized { player: Id<Player>, people: u32 },
@@ -111,7 +113,7 @@ pub enum Happening {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sighting {
-    /// The type of the world; none if there is no world.
+    /// The type of the world; `None` if there is no world.
     pub kind: Option<WorldType>,
     /// The number of local troops.
     pub troops: u32,
@@ -119,7 +121,7 @@ pub struct Sighting {
     pub natives: u32,
     /// The player who holds the world.
     pub holder: Option<Id<Player>>,
-    /// The people of each player, with the player's troops and bases.
+    /// The people of each player, with the troops and bases of that player.
     pub people: Vec<SeenPeople>,
     /// The surviving ships of the world's guard.
     pub guard: Vec<(Id<Item>, u32)>,
@@ -128,7 +130,7 @@ pub struct Sighting {
     /// The fleets that arrived at this tick.
     #[serde(default)]
     pub came: Vec<FleetId>,
-    /// The viewers who came into view of the space at this tick.
+    /// The players who began to see the space at this tick.
     #[serde(default)]
     pub newly: Vec<Id<Player>>,
 }
@@ -143,7 +145,7 @@ pub struct SeenPeople {
     pub people: u32,
     /// The number of troops in the garrison.
     pub troops: u32,
-    /// The bases that stand there, with how many of each.
+    /// The bases in the place, with how many of each.
     pub bases: Vec<(Id<Item>, u32)>,
 }
 
@@ -200,9 +202,9 @@ pub struct BattleSide {
 pub struct InBattle {
     /// The number of the ship.
     pub ship: ShipId,
-    /// The fleet of the ship; none for a guard.
+    /// The fleet of the ship; `None` for a ship of a guard.
     pub fleet: Option<FleetId>,
-    /// The item that the ship is an example of.
+    /// The item that the ship is built as.
     pub item: Id<Item>,
 }
 
@@ -240,7 +242,7 @@ pub struct Landing {
     pub by: Owner,
     /// The fleet that landed.
     pub fleet: FleetId,
-    /// The player whose people the landing was against; none for the natives.
+    /// The player whose people the landing was directed against; `None` for natives.
     pub against: Option<Id<Player>>,
     /// How many ships landed.
     pub ships: u32,

@@ -16,7 +16,7 @@ impl Turn<'_> {
                 let Some(seat) = self.state.seat(estate.player) else { continue };
                 let captives = if place.holder == Some(estate.player) { place.natives } else { 0 };
                 let people = seat.kind.yields(estate.loyal().saturating_add(captives));
-                // Factories need people to work in them: each million works in two at the most.
+                // Factories need people to work in them: each million people can work in two factories at most.
                 let workers = estate.loyal().saturating_add(captives);
                 let factories = estate.factories.min(workers.saturating_mul(2)).saturating_add(estate.robots);
                 if people > 0 || factories > 0 {
@@ -36,14 +36,14 @@ impl Turn<'_> {
         }
     }
 
-    /// All orders outside of blocks of all players, in the order of each sheet.
+    /// All players' orders outside of blocks, in the order of each sheet.
     fn costly(&self) -> Vec<(Id<Player>, Spot, Order)> {
         let orders = self.sheets.iter().flat_map(|(player, sheet)| sheet.orders.iter().map(move |order| (*player, order)));
         orders.map(|(player, order)| (player, order.at, order.what.clone())).collect()
     }
 
-    /// Makes the payments among players, before anything is bought. No player can pay with money that another pays in the same year, so that the
-    /// order of payments does not matter.
+    /// Makes the payments among players, before anything is bought. Players cannot pay with money that they receive in the same year, so the order of
+    /// the payments does not matter.
     pub fn payments(&mut self) {
         let mut received = Vec::new();
         for (player, spot, order) in self.costly() {
@@ -71,7 +71,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Carries out the research and building of each sheet, in its order. Orders that the player cannot pay for are skipped and reported.
+    /// Carries out the research and building orders of each sheet, in the order of the sheet. Orders that the player cannot pay for are skipped and
+    /// reported.
     pub fn spending(&mut self) {
         for (player, spot, order) in self.costly() {
             if self.state.seat(player).is_none() {
@@ -131,7 +132,8 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Whether a player pays the price with the predecessor. A player who developed it in an earlier year does, and a Berserker always.
+    /// Whether a player pays the lower price that applies with the predecessor. Players who developed the predecessor in an earlier year pay it, and
+    /// a Berserker always pays it.
     fn has_predecessor(&self, player: Id<Player>, technology: &Technology) -> bool {
         let Some(seat) = self.state.seat(player) else { return false };
         seat.kind == Sovereign::Berserker
@@ -172,8 +174,8 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Checks whether a player may build an item in a place, and says why not. Ships need a shipyard of the player's own; everything else needs loyal
-    /// subjects, unless the player is a Berserker; factories have a limit (Technology).
+    /// Checks whether a player may build an item in a place; if not, the error says why. Ships need a shipyard of the player's own. Everything else
+    /// needs loyal subjects, unless the player is a Berserker. Factories have a limit (Technology).
     fn may_build(&self, player: Id<Player>, at: Space, item: &Item, number: u32) -> Result<(), String> {
         let Some(estate) = self.state.place(at).and_then(|place| place.estate(player)) else {
             return Err("Nothing of the player's own is there.".into());
@@ -194,8 +196,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Puts new things where they belong: ships into the fleet that the order names or into a new one, other things into that fleet's holds or
-    /// ashore.
+    /// Puts new things where they belong. Ships go into the fleet that the order names, or into a new one. Other things go into the holds of the
+    /// fleet that the order names, or ashore.
     fn place_built(
         &mut self,
         player: Id<Player>,
@@ -208,7 +210,7 @@ impl Turn<'_> {
         if item.is_ship() {
             let jump = self.state.best_jump(self.content, player);
             let ships: Vec<Ship> = (0..build.number).map(|_| self.state.ship(self.content, id, jump)).collect();
-            // Ships without a drive go into the holds of the fleet that receives them, as far as there is room.
+            // Ships without a drive go into the holds of the fleet that receives them, as far as they have room.
             let ships = match into {
                 Some(fleet) if !item.drive => self.stow_ships(fleet, ships),
                 _ => ships,
@@ -240,7 +242,7 @@ impl Turn<'_> {
         into.filter(|_| stowed > 0)
     }
 
-    /// Repairs ships at their player's outposts or shipyards, completely and at no cost (Items).
+    /// Repairs ships that are at an outpost or shipyard of their player, completely and at no cost (Items).
     pub fn repair(&mut self) {
         let (mut whole, bare) = (Vec::new(), self.state.is_bare());
         for fleet in &self.state.fleets {
@@ -263,8 +265,8 @@ impl Turn<'_> {
     }
 }
 
-/// The damaged ships among these and in their holds. In a game that was begun before games had secrets, those in holds are left out, so that its years
-/// come out as they did.
+/// The damaged ships among these ships and in their holds. In a game that was begun by a version of the program without secrets, ships in holds are
+/// left out, so that its years have the same results as then.
 fn repaired(ships: &[Ship], bare: bool) -> impl Iterator<Item = &Ship> {
     let stowed = ships.iter().flat_map(|ship| &ship.hold.ships).filter(move |_| !bare);
     ships.iter().chain(stowed).filter(|ship| ship.taken > 0)

@@ -1,7 +1,7 @@
 //! Works out what one player knows from the state of a campaign and the events of a year.
 //!
-//! No knowledge reaches a report in any other way. Of the state only the player's own things are read; everything else comes from an [`Event`] that
-//! the player saw. Lists are sorted anew, since the referee's order follows from numbers that depend on what other players do.
+//! No knowledge reaches a report in any other way. Only the player's own things are read from the state; everything else comes from an [`Event`] that
+//! the player saw. Lists are sorted again, since the referee's order follows from numbers that depend on what other players do.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -48,8 +48,8 @@ pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id
     knowledge
 }
 
-/// The knowledge of a player after a year: earlier knowledge, the player's own things as they are after the year, and the events that the player saw.
-/// If nobody will read the year in words, as in a playtest, it has neither an account of the year nor letters.
+/// The knowledge of a player after a year: the earlier knowledge, the player's own things as they are after the year, and the events that the player
+/// saw. If nobody will read about the year, as in a playtest, the knowledge contains neither an account of the year nor letters.
 #[must_use]
 pub fn learn(
     before: &Knowledge,
@@ -113,7 +113,7 @@ fn secrecy(state: &State) -> Secrecy {
     }
 }
 
-/// All houses of the campaign, with kinds of sovereigns and points if standings are open.
+/// All houses of the campaign, with kinds of sovereign and points if standings are public.
 fn houses(content: &Content, state: &State) -> Vec<House> {
     let is_open = state.campaign.open_standings;
     let house = |seat: &Seat| House {
@@ -125,8 +125,8 @@ fn houses(content: &Content, state: &State) -> Vec<House> {
     state.seats.iter().map(house).collect()
 }
 
-/// The fleets that stopped reporting without an event that says why. If a fleet turned traitor, its owner learns only that it is silent, even after
-/// seeing it fight or land for another owner (Command).
+/// The fleets that have stopped reporting without an event that says why. If a fleet turned traitor, its owner learns only that it is silent, even if
+/// that owner then sees it fight or land for somebody else (Command).
 fn silent(before: &Knowledge, (old, new): (&State, &State), seen: &[&Event], turned: &[(FleetId, Owner)]) -> Vec<SilentFleet> {
     let player = before.player;
     let mut silent = before.own.silent.clone();
@@ -236,7 +236,7 @@ fn counted_stock(stock: &[Stock]) -> Vec<(Id<Item>, u32)> {
     items
 }
 
-/// The player's holding in a place; none if the player has nothing there.
+/// The player's holding in a place; `None` if the player has nothing there.
 fn holding(content: &Content, place: &Place, player: Id<Player>) -> Option<Holding> {
     let estate = place.estate(player);
     let (is_owned, has_agent) = (place.holder == Some(player), place.agents.contains(&player));
@@ -269,7 +269,7 @@ fn holding(content: &Content, place: &Place, player: Id<Player>) -> Option<Holdi
     })
 }
 
-/// The spaces that a player sees, by row and column: those with the player's fleets, possessions or agents.
+/// The spaces that a player sees, sorted by row and column: those with the player's fleets, possessions or agents.
 pub(super) fn eyes(state: &State, player: Id<Player>) -> Vec<Space> {
     let fleets = state.fleets_of(player).map(|fleet| fleet.at);
     let places = state.places.iter().filter(|place| place.is_own(player) || place.agents.contains(&player));
@@ -280,7 +280,7 @@ pub(super) fn eyes(state: &State, player: Id<Player>) -> Vec<Space> {
     eyes
 }
 
-/// The player whom reports name as an owner; none for rogues and natives.
+/// The player whom reports name as an owner; `None` for rogues and natives.
 pub(super) const fn owner(owner: Owner) -> Option<Id<Player>> {
     match owner {
         Owner::Player(player) => Some(player),

@@ -1,7 +1,7 @@
-//! The ledger: everything that happened in a year, in words, each line with the passage of the book and the dice; for the referee alone.
+//! The ledger, for the referee alone: everything that happened in a year, in words, each line with the passage of the book and the dice.
 //!
-//! Each line is in the words that its player is told, with the player's name in front and the true names of all fleets. Battles and landings involve
-//! several players, so their lines name each side by its house.
+//! Each line has the words in which its player is told of the event, with the player's name in front and with the true names of all fleets. Battles
+//! and landings involve several players, so their lines name each side by its house.
 
 use super::battle::player;
 use super::words::{Teller, turned};
@@ -15,25 +15,25 @@ use rules::{Id, counted};
 pub struct LedgerLine {
     /// The tick of the event, from 0 to 840; [`Event::YEAR_ENDS`] for events at the end of the year.
     pub tick: u32,
-    /// The space of the event; none if it has no place.
+    /// The space of the event; `None` if it happened at no particular place.
     pub at: Option<Space>,
-    /// The player who acted; none if no player did.
+    /// The player who acted; `None` if no player did.
     pub actor: Option<Id<Player>>,
     /// The players who could see the event.
     pub seen_by: Vec<Id<Player>>,
     /// The names of the fleets that the event is about.
     pub fleets: Vec<String>,
-    /// What happened, in the words that the player who acted is told.
+    /// What happened, in the words in which the player who acted is told of it.
     pub words: String,
     /// The passage of the book whose rules the event follows.
     pub passage: Passage,
-    /// The dice that were thrown for the event. Those of a battle or a landing are given in the parts.
+    /// The dice that were thrown for the event. The dice of a battle or a landing are in `parts` instead.
     pub dice: Vec<u8>,
     /// Details of the event, such as the shots of a battle, a sentence each.
     pub parts: Vec<String>,
 }
 
-/// The lines of the ledger for a year's events; `states` are those before and after the year.
+/// The lines of the ledger for a year's events; `states` are the states before and after the year.
 pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Knowledge], events: &[Event]) -> Vec<LedgerLine> {
     let (none, turned) = (Vec::new(), turned(events));
     let mut lines = Vec::new();
@@ -131,7 +131,7 @@ fn fleets(what: &Happening) -> Vec<FleetId> {
     }
 }
 
-/// The words for events of which players are told only in letters, or not at all; none for other events.
+/// The words for events that players learn only from letters, or not at all; `None` for other events.
 fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
     match what {
         Happening::Tempted { fleet, name, fate } => {
@@ -141,7 +141,7 @@ fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
                 Fate::Rival(rival) => format!("went over to {}", teller.house(*rival)),
                 Fate::FoundOut => "was found out".into(),
             };
-            // If the rival already has a fleet of this name, the fleet gets another name.
+            // If the rival already has a fleet of this name, the fleet has been given another name.
             let now = teller.own(*fleet).filter(|now| now != name).map_or_else(String::new, |now| format!(", now {now},"));
             Some(format!("The captain of {name}{now} {what}."))
         }
@@ -152,11 +152,11 @@ fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
     }
 }
 
-/// The player who acted; none if no player did.
+/// The player who acted; `None` if no player did.
 fn actor((old, new): (&State, &State), what: &Happening) -> Option<Id<Player>> {
     let of_fleet = |id: &FleetId| player(old.fleet(*id).or_else(|| new.fleet(*id))?.owner);
     match what {
-        // The event records who the owner was then, since the fleet may have turned traitor before.
+        // The event records who owned the fleet at that time, since the fleet may have turned traitor before.
         Happening::Entered { owner, .. }
         | Happening::BrokeOff { owner, .. }
         | Happening::Plundered { player: owner, .. }

@@ -1,8 +1,8 @@
 //! Takes in sheets, and decides which of them count.
 //!
 //! The order in which sheets arrive does not matter. A sheet counts if it names a player, the turn and the key of that player's last report. Of
-//! several sheets of one player, the one with the highest version counts. Orders against the rules, as far as the player could know, are removed
-//! before the year is played, and the player is told of them.
+//! several sheets of one player, the one with the highest version counts. Orders that break the rules, as far as the player could know, are removed
+//! before the year is played, and the player learns of this.
 
 use std::borrow::Cow;
 
@@ -20,24 +20,24 @@ use rules::{Id, counted};
 /// A sheet that arrived.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Delivered {
-    /// The index of the file with the sheet. A file may hold several sheets, each by itself.
+    /// The index of the file with the sheet. A file may hold several sheets; each is delivered separately.
     pub file: usize,
-    /// The player whose sheet it is; none if the sheet does not say so.
+    /// The player who sent the sheet; `None` if the sheet does not name a player who is known.
     pub player: Option<Id<Player>>,
     /// The sheet as it was read, with the lines that were not understood.
     pub sheet: Sheet,
     /// The findings about the sheet, as far as its player can know, in the order of the rules.
     pub findings: Vec<SheetFinding>,
-    /// The reason why the sheet does not count; none if it counts.
+    /// The reason why the sheet does not count; `None` if it counts.
     pub refused: Option<Cow<'static, str>>,
 }
 
 impl Delivered {
-    /// The most findings that a player is told one by one. The rest are only counted.
+    /// How many findings a player is told one by one at most. The rest are only counted.
     pub const MOST_TOLD: usize = 100;
 
-    /// The entries for the player's report about the sheet: that it does not count, or which of its orders could not be carried out. `bytes` is the
-    /// file with the sheet.
+    /// What the player's report says about the sheet: that it does not count, or which of its orders could not be carried out. `bytes` is the file
+    /// with the sheet.
     pub(super) fn told(&self, bytes: &[u8]) -> Vec<Entry> {
         let entry = |words: String| Entry { chapter: Chapter::NotCarriedOut, tick: None, at: None, words, parts: Vec::new() };
         if let Some(why) = &self.refused {
@@ -58,10 +58,10 @@ impl Delivered {
     }
 }
 
-/// Reads sheets and decides which of them count, by what these players know.
+/// Reads sheets, and decides which of them count, based on what these players know.
 #[must_use]
 pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
-    // Years that were once played from sheets read line by line must have the same result when they are played again.
+    // Years that were first played from sheets read line by line must have the same results when they are played again.
     let is_bare = knowledge.iter().any(|known| known.secrecy == Secrecy::Bare);
     let parse = |bytes| if is_bare { vec![Sheet::parse_by_lines(bytes)] } else { Sheet::parse_all(bytes) };
     let mut delivered = Vec::new();
@@ -92,7 +92,7 @@ pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s
     delivered
 }
 
-/// The reason why a file is no sheet; none if it may be one. A report contains only the beginning of a sheet, and a PDF cannot be read.
+/// The reason why a file is not a sheet; `None` if it may be one. A report contains only the beginning of a sheet, and a PDF cannot be read.
 fn no_sheet(bytes: &[u8]) -> Option<&'static str> {
     let text = decoded(&bytes[..bytes.len().min(64 << 10)]);
     let is_report_file = text.lines().take(5).any(|line| matches!(line.trim(), "sort: report," | "\"sort\": \"report\","));
@@ -126,7 +126,7 @@ fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
         let Some(nearest) = nearest_name(&opening.player, knowledge.iter().map(Knowledge::name)) else {
             return refused(None, sheet, why);
         };
-        // A sheet with the key of a report was written by a reader of that report, so that player is told.
+        // If a sheet has the key of a report, a reader of that report wrote it, so the player of that report is told.
         let is_theirs = |known: &&Knowledge| known.name() == nearest && opening.key.is(&known.key);
         let player = knowledge.iter().find(is_theirs).map(|known| known.player);
         let why = format!("{why}; the nearest is {}", Name::from(nearest).written());
@@ -143,7 +143,7 @@ fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
     Delivered { file: 0, player: Some(known.player), sheet, findings, refused }
 }
 
-/// A sheet that does not count, and so gets no findings.
+/// A sheet that does not count, and for which there are therefore no findings.
 fn refused(player: Option<Id<Player>>, sheet: Sheet, why: impl Into<Cow<'static, str>>) -> Delivered {
     Delivered { file: 0, player, sheet, findings: Vec::new(), refused: Some(why.into()) }
 }

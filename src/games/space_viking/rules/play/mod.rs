@@ -1,7 +1,7 @@
 //! The referee: a campaign in progress, how a year of it is played from the sealed sheets of all players, and what each player learns of it.
 //!
-//! Nothing here uses a clock, a file or a thread. A state is a plain value, and so is every year. Dice are keyed by place, time, purpose and owner,
-//! so that no roll depends on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
+//! Nothing here uses a clock, a file or a thread. A state is a plain value, and so is a year that was played. Dice are keyed by place, time, purpose
+//! and owner, so that no roll depends on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
 //!
 //! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `order.rs` (the order in which fleets act), `plan.rs` (the
 //! orders of a fleet), `dice.rs`, `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` with

@@ -1,16 +1,16 @@
-//! The order in which fleets act if that matters: by what others can see of them, then by their names, and never by the order in which they were
-//! founded.
+//! The order in which fleets act, where that matters. It depends on what others can see of the fleets, then on their names, and never on the order in
+//! which they were founded.
 
 use super::{Fleet, FleetId, Owner, State};
 use crate::{Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// The sort key of a fleet: its apparent owner, as `seems` gives it, and its ships; then what only its owner knows: the index of the seat that
-/// founded it, and its name.
+/// The sort key of a fleet. First comes what others see: its apparent owner, as `seems` gives it, and its ships. Then comes what only its owner
+/// knows: the index of the seat that founded it, and its name.
 type Look = ((u8, Option<Id<Player>>), Vec<Id<Item>>, Option<usize>, String);
 
-/// The owner that a fleet appears to have: 0 and the player, 1 for any rogue, or 2 for natives. All rogues appear the same.
+/// The owner that a fleet appears to have: 0 and the player, 1 for any rogue, or 2 for natives. All rogues appear to be the same owner.
 pub(super) const fn seems(owner: Owner) -> (u8, Option<Id<Player>>) {
     match owner {
         Owner::Player(player) => (0, Some(player)),
@@ -26,7 +26,8 @@ fn look(fleet: &Fleet) -> Look {
 }
 
 impl State {
-    /// Whether the game was begun before games had secrets, and has none yet. Its years come out as they did at that time.
+    /// Whether the game was begun by a version of the program without secrets, and has no secret yet. Its years then have the same results as they
+    /// had at that time.
     #[must_use]
     pub const fn is_bare(&self) -> bool {
         self.secret.is_none()
@@ -56,7 +57,7 @@ impl State {
         alike.iter().position(|id| *id == fleet).unwrap_or_default() as u32
     }
 
-    /// The number that makes an owner's dice in a space differ from those of others. For a rogue it depends on its index among the rogues there.
+    /// A number that distinguishes an owner's dice in a space from those of other owners. For a rogue it depends on its index among the rogues there.
     pub(super) fn number_of(&self, owner: Owner, at: Space) -> u32 {
         match owner {
             Owner::Player(player) => player.number(),

@@ -39,7 +39,7 @@ impl Turn<'_> {
         self.won_over();
     }
 
-    /// Lets a person convert a die of millions of people: first natives or captives, then players' subjects.
+    /// Lets a person convert as many millions of people as a die shows: first natives or captives, then subjects of players.
     fn convert(&mut self, player: Id<Player>, person: usize, at: Space) {
         let rolled = self.roller.dice(at, self.tick, Purpose::Conversion, player.number() * 4 + person as u32).die();
         let Some(place) = self.state.place_mut(at) else { return };
@@ -121,7 +121,7 @@ impl State {
 }
 
 impl Place {
-    /// Converts up to this many millions who share no Zealot's views, and returns how many.
+    /// Converts up to this many millions of people who do not share a Zealot's views yet, and returns how many.
     fn convert(&mut self, player: Id<Player>, wanted: u32) -> u32 {
         let shared = |shares: &[super::Share]| shares.iter().map(|share| share.people).sum::<u32>();
         let natives = wanted.min(self.natives.saturating_sub(shared(&self.converts)));

@@ -7,15 +7,15 @@ use crate::{Item, Player, World};
 use geometry::Space;
 use rules::Id;
 
-/// A place where fleets meet and see each other.
+/// A place in which fleets meet and see each other.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Place {
     /// The space of the place.
     pub at: Space,
-    /// The world; none for a base in a space without a planet.
+    /// The world in the place; `None` for a base in a space without a planet.
     pub world: Option<Id<World>>,
-    /// How many people here are no player's loyal subjects, in millions. They are free, or captives of the holder.
+    /// How many people here are not loyal subjects of a player, in millions. They are free, or captives of the holder.
     pub natives: u32,
     /// How many of the natives share the views of each Zealot, sorted by player.
     pub converts: Vec<Share>,
@@ -27,13 +27,13 @@ pub struct Place {
     pub holder: Option<Id<Player>>,
     /// The possessions of each player, sorted by player.
     pub estates: Vec<Estate>,
-    /// The last plunder of the natives; none if they were never plundered.
+    /// The last plunder of the natives; `None` if they were never plundered.
     pub loot: Option<Loot>,
     /// The last year in which a fleet raided here.
     pub raided: Option<u32>,
     /// The last year in which a fleet traded here.
     pub traded: Option<u32>,
-    /// The gifts to this world this year and the last.
+    /// The gifts to this world in this year and the last.
     pub gifts: Vec<Gift>,
     /// The players who tried this year to win the world over.
     pub wooed: Vec<Id<Player>>,
@@ -51,7 +51,7 @@ pub struct Share {
     pub people: u32,
 }
 
-/// The plunder of a world in one year. Its dice are thrown once, and loot for which a raider has no room stays for the next.
+/// The plunder of a world in one year. The dice are thrown once; loot for which a raider has no room is left for the next raider of that year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Loot {
@@ -85,7 +85,7 @@ pub struct Estate {
     pub colonists: u32,
     /// How many of the subjects and colonists share the views of each Zealot, sorted by player.
     pub converts: Vec<Share>,
-    /// How many factories the player has in the place that need subjects to work in them.
+    /// How many factories that need workers the player has in the place.
     pub factories: u32,
     /// How many robotic factories the player has in the place.
     pub robots: u32,
@@ -149,7 +149,7 @@ impl Estate {
 }
 
 impl Place {
-    /// A player's estate in the place.
+    /// A player's estate in the place, if there is one.
     #[must_use]
     pub fn estate(&self, player: Id<Player>) -> Option<&Estate> {
         self.estates.iter().find(|estate| estate.player == player)
@@ -174,7 +174,7 @@ impl Place {
             || self.estate(player).is_some_and(|estate| estate.loyal() > 0 || estate.robots > 0 || !estate.bases.is_empty())
     }
 
-    /// Whether there is a world or a base. Without either, fleets in the space do not meet (Movement).
+    /// Whether there is a world or a base in the place. Without either, fleets in the space do not meet (Movement).
     #[must_use]
     pub fn stands(&self) -> bool {
         self.world.is_some() || self.estates.iter().any(|estate| !estate.bases.is_empty())

@@ -1,4 +1,4 @@
-//! The orders of a fleet, with which it goes on until new ones reach it.
+//! The orders of a fleet, which it follows until new ones reach it.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::{Aim, Item, Mode, Player};
 use geometry::Space;
 use rules::{Id, Level};
 
-/// The orders of a fleet (Fleet orders). The route keeps the player's words; names in it are looked up when the fleet comes to that stop.
+/// The orders of a fleet (Fleet orders). The route keeps the player's words; a name in it is looked up only when the fleet comes to that stop.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Plan {
@@ -15,15 +15,15 @@ pub struct Plan {
     pub mode: Mode,
     /// Which targets the fleet's ships shoot at.
     pub aim: Aim,
-    /// The share of the ships of its side, in hundredths, whose loss makes the fleet break off; none if it fights to the end.
+    /// What share of the ships of its side, in hundredths, has to be lost for the fleet to break off; `None` if it fights to the end.
     pub break_off: Option<Level>,
     /// The players whom the fleet helps in battle, and attacks only if ordered to.
     pub with: Vec<Id<Player>>,
     /// The stops of the fleet, with its acts.
     pub route: Route,
-    /// The index of the next stop. If there is no stop of this index, the route is done.
+    /// The index of the next stop. If there is no stop with this index, the route has been completed.
     pub next: usize,
-    /// The spaces on the way to the next stop, that of the stop last. Empty until the way is looked up.
+    /// The spaces on the way to the next stop, with the space of the stop last. Empty until the way has been looked up.
     pub ahead: Vec<Space>,
 }
 

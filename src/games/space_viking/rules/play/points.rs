@@ -1,4 +1,4 @@
-//! Points at the end of the year, each kind of sovereign by its own measure (Sovereigns).
+//! Points at the end of the year, counted for each kind of sovereign in its own way (Sovereigns).
 
 use super::turn::Turn;
 use super::{Event, Happening, Passage, State};
@@ -6,7 +6,7 @@ use crate::{Content, Player, Sovereign};
 use rules::Id;
 
 impl Turn<'_> {
-    /// Records the points of all players. If standings are secret, each player is told only their own.
+    /// Records the points of all players. If standings are secret, players learn only their own points.
     pub fn points(&mut self) {
         self.tick = Event::YEAR_ENDS;
         let all: Vec<Id<Player>> = self.state.seats.iter().map(|seat| seat.player).collect();
@@ -30,7 +30,7 @@ fn weight(content: &Content, kind: Sovereign) -> u32 {
 }
 
 impl State {
-    /// The points of a player in the present state, by the measure of the kind of sovereign (Sovereigns).
+    /// The points of a player in the present state, counted in the way of the player's kind of sovereign (Sovereigns).
     fn scored(&self, content: &Content, player: Id<Player>) -> u32 {
         let Some(seat) = self.seat(player) else { return 0 };
         let number = match seat.kind {
@@ -48,7 +48,7 @@ impl State {
         number.saturating_mul(weight(content, seat.kind))
     }
 
-    /// The points of a player at the end of the last year that was played. Before the first year, the points for what the player starts with
+    /// The points of a player at the end of the last year that was played. Before the first year, they are the points for what the player starts with
     /// ("Start", "Sovereigns").
     #[must_use]
     pub fn points(&self, content: &Content, player: Id<Player>) -> u32 {
@@ -56,7 +56,7 @@ impl State {
         last.unwrap_or_else(|| self.scored(content, player))
     }
 
-    /// The money of a player, in the treasury, on worlds and in holds, in IU.
+    /// All money of a player, in the treasury, on worlds and in holds, in IU.
     #[must_use]
     pub fn money(&self, player: Id<Player>) -> u32 {
         let treasury = self.seat(player).map_or(0, |seat| seat.treasury);
@@ -70,7 +70,8 @@ impl State {
         if self.is_over() { self.leaders() } else { Vec::new() }
     }
 
-    /// The players with most points after the last year that was played, without those who dropped out; several if they have equal points.
+    /// The players with the most points after the last year that was played, without those who have dropped out; several players if their points are
+    /// equal.
     #[must_use]
     pub fn leaders(&self) -> Vec<Id<Player>> {
         let points = |seat: &super::Seat| seat.points.last().copied().unwrap_or(0);

@@ -28,7 +28,7 @@ pub struct Post {
 pub struct PlayedYear {
     /// The sheets, in the order in which they were handed over.
     pub sheets: Vec<Delivered>,
-    /// Everything that happened, in the order in which it did.
+    /// Everything that happened, in the order in which it happened.
     pub events: Vec<Event>,
     /// Everything that happened, in words for the referee alone.
     pub ledger: Vec<LedgerLine>,
@@ -48,7 +48,7 @@ impl Post {
         Self::begin_with(content, &posted, campaign, source)
     }
 
-    /// A campaign before its first year, given the designs that are posted to all.
+    /// A campaign before its first year, if the designs that are posted to all are known already.
     pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, source: Source) -> Self {
         let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
         let state = State::begin_from(&content, &played, source);
@@ -65,7 +65,7 @@ impl Post {
         Self { content, state, knowledge }
     }
 
-    /// Gives the game a secret, from which all further keys and dice come. The keys of the next sheets are the last that can be worked out.
+    /// Gives the game a secret, from which all further keys and dice come. The keys of the next sheets are the last ones that players can work out.
     pub const fn give_secret(&mut self, secret: Secret) {
         self.state.secret = Some(secret);
     }
@@ -98,16 +98,16 @@ impl Post {
     #[must_use]
     pub fn gazette(&self, events: &[Event]) -> Gazette {
         let before = self.points_before();
-        // The designs that were posted are the same for every player.
+        // The posted designs are the same for every player, so the first player's will do.
         let told = |known: &Knowledge| gazette::of(&known.posted, (&self.state, before.as_slice()), events);
         self.knowledge.first().map_or_else(Gazette::default, told)
     }
 
-    /// The points of all players before the year that was played last, in the order of the seats. Before the first year these are the points for what
-    /// the players start with ("Start", "Sovereigns").
+    /// The points of all players before the year that was played last, in the order of the seats. Until the second year has been played, they are the
+    /// points for what the players start with ("Start", "Sovereigns").
     fn points_before(&self) -> Vec<u32> {
         let Self { content, state, .. } = self;
-        // The start of a campaign throws no dice, so any seed will do.
+        // No dice are thrown for the start of a campaign, so any seed will do.
         let begun = (state.year <= 1).then(|| State::begin(content, &state.campaign, 0));
         let points = |seat: &Seat| match &begun {
             Some(begun) => begun.points(content, seat.player),
@@ -122,7 +122,7 @@ impl Post {
         self.deliver_before(sheets, &[])
     }
 
-    /// Reads the sheets of a turn before which the referee makes corrections. A sheet of a player who drops out does not count.
+    /// Reads the sheets of a turn before which the referee makes these corrections. The sheet of a player who drops out does not count.
     fn deliver_before<'s>(&self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> Vec<Delivered> {
         let has_left = |player: Id<Player>| {
             self.state.seat(player).is_some_and(|seat| seat.has_left)
@@ -161,8 +161,8 @@ impl Post {
         PlayedYear { sheets, events, ledger }
     }
 
-    /// The text of a sheet that a captain writes for a player's next turn; none for an unknown player. The captain is given what the player knows,
-    /// and remembers no earlier year. Its dice depend on the seed or secret, the turn and the player.
+    /// The text of a sheet that a captain writes for a player's next turn; `None` for an unknown player. The captain is given what the player knows,
+    /// and has no memory of earlier years. Its dice depend on the seed or secret, the turn and the player.
     #[must_use]
     pub fn sheet_by(&self, captain: CaptainName, player: Id<Player>) -> Option<String> {
         let known = self.knowledge.iter().find(|known| known.player == player)?;
@@ -176,7 +176,7 @@ impl Post {
         Some(Sheet { opening: Some(opening.into()), ..sheet }.text())
     }
 
-    /// Plays the next year with the orders of captains, without words for readers, and returns the year's events.
+    /// Plays the next year with the orders of captains, and returns the year's events. No reports or letters are written.
     pub(super) fn play_in_silence(&mut self, orders: &[(Id<Player>, Sheet)]) -> Vec<Event> {
         let Year { state, events } = turn(&self.content, &self.state, orders, &[]);
         for knowledge in &mut self.knowledge {
@@ -188,7 +188,7 @@ impl Post {
     }
 }
 
-/// Adds to each order that was not carried out the words of its line.
+/// For each order that was not carried out, adds the words of its line to the event.
 fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &'s [u8])>) {
     let counting = sheets.filter(|(sheet, _)| sheet.refused.is_none());
     let texts: BTreeMap<_, _> = counting.filter_map(|(sheet, bytes)| Some((sheet.player?, SheetText::of(bytes)))).collect();
@@ -201,7 +201,7 @@ fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &
     }
 }
 
-/// The key that a player's sheet for a turn has to give. Only the player's report tells it, and it does not depend on any event.
+/// The key that a player's sheet for a turn has to give. Only the player's report contains it, and it does not depend on any event.
 fn key(state: &State, turn: u32, player: Id<Player>) -> String {
     let Some(secret) = state.secret else { return bare_key(state.seed, turn, player) };
     let hands = state.seat(player).map_or(0, |seat| seat.hands);
@@ -223,16 +223,16 @@ const CONSONANTS: &[u8] = b"bdfgklmnprstvz";
 const VOWELS: &[u8] = b"aeiou";
 const SYLLABLES: usize = 4;
 
-/// The bytes from which numbers for a player's turn are made, with the secret.
+/// The bytes from which, together with the secret, random numbers for a player's turn are made.
 fn message(what: &[u8], turn: u32, player: Id<Player>) -> Vec<u8> {
     [what, &turn.to_le_bytes(), &player.number().to_le_bytes()].concat()
 }
 
-/// The key in a game that was begun before games had secrets.
+/// The key in a game that was begun by a version of the program without secrets.
 fn bare_key(seed: u64, turn: u32, player: Id<Player>) -> String {
     let whose = u64::from(turn) << 32 | u64::from(player.number());
     let mut chance = Chance::new(seed.rotate_left(29) ^ whose.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    // For seeds that are close together, the first numbers are close together as well, so they are skipped.
+    // If seeds are close together, so are the first numbers that come from them; these are therefore skipped.
     for _ in 0..SYLLABLES {
         chance.below(1);
     }

@@ -1,4 +1,4 @@
-//! Landings: which fleet lands against whom, and with what result: loot, slaughter, or a conquered world (Landings).
+//! Landings: which fleet lands against whom, and with what result, which is loot, slaughter, or a conquered world (Landings).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,7 +30,7 @@ pub(super) enum Raided {
 }
 
 impl Raided {
-    /// The player who is raided; none if natives are.
+    /// The player who is raided; `None` if natives are raided.
     pub const fn player(self) -> Option<Id<Player>> {
         match self {
             Self::Natives => None,
@@ -40,7 +40,7 @@ impl Raided {
 }
 
 impl Turn<'_> {
-    /// Carries out the landings that the fleets in a space have orders for, fleet by fleet in random order.
+    /// Carries out the landings for which the fleets in a space have orders, fleet by fleet in random order.
     pub fn landings_at(&mut self, at: Space, fleets: &[FleetId], due: &mut Due) {
         let is_raid = |act: &Spotted<Act>| matches!(act.what, Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_));
         let is_here = |id: &FleetId| self.state.fleet(*id).is_some_and(|fleet| fleet.at == at);
@@ -76,8 +76,8 @@ impl Turn<'_> {
         }
     }
 
-    /// The people whom a fleet raids in a space: those of a player whom it has orders to attack, else the holder's, else the natives, else another
-    /// player's. None if nobody lives there except the fleet's own people.
+    /// The people whom a fleet raids in a space: those of a player whom it has orders to attack, else those of the world's holder, else the natives,
+    /// else those of another player. `None` if only the fleet's own people live there, or nobody.
     pub fn raided(&self, at: Space, fleet: &Fleet, due: &Due) -> Option<Raided> {
         let place = self.state.place(at)?;
         let own = player(fleet.owner);
@@ -185,8 +185,8 @@ impl Turn<'_> {
             })
     }
 
-    /// The units that land. All ships land with their troops, or as many as the order says, those with most holds first; jump troops leave their
-    /// ships in space.
+    /// The units that land. All ships that have a drive land with their troops, or only as many ships as the order says, those with most holds first.
+    /// Jump troops leave their ships in space.
     fn landing_units(&self, fleet: &Fleet, ships: Option<u32>, aim: Aim) -> Vec<Unit> {
         let rolls = &self.content.tables.rolls;
         let role = |item: Id<Item>| self.item(item).map(|item| item.role);
@@ -201,7 +201,7 @@ impl Turn<'_> {
             landing.sort_by_key(|ship| (std::cmp::Reverse(holds(ship)), ship.item, ship.taken));
         }
         landing.truncate(ships.map_or(usize::MAX, |ships| ships as usize));
-        // A conquest with jump troops alone exposes no ship.
+        // If only jump troops conquer a world, no ship has to land.
         if matches!(aim, Aim::Conquest(_)) && jump && !regular {
             landing.clear();
         }
@@ -248,14 +248,14 @@ impl Turn<'_> {
                 defenders.extend((0..stock.number).filter_map(|_| troop));
             }
         }
-        // One militia unit takes up arms for every five million people (Landings).
+        // For every five million people, one unit of militia takes up arms (Landings).
         let militia = Defender { what: Opposed::Militia, hits_from: rolls.colonists.get().max(1), left: 1 };
         defenders.extend((0..estate.loyal() / 5).map(|_| militia));
         defenders.extend(estate.bases.iter().filter_map(|base| unit(base.item, Opposed::Base(base.item))));
         defenders
     }
 
-    /// Removes the defenders who were lost from the place.
+    /// Removes the lost defenders from the place.
     fn bury(&mut self, at: Space, against: Option<Id<Player>>, before: &[Defender], after: &[Defender]) {
         let Some(place) = self.state.place_mut(at) else { return };
         let mut kinds: Vec<Opposed> = Vec::new();
@@ -286,8 +286,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Removes lost ships and troops from a fleet, and the troops that stay as a garrison, which it returns. Troops of a lost ship return with
-    /// another ship that has room; without room they are lost.
+    /// Removes lost ships and troops from a fleet, and also the troops that stay as a garrison, which it returns. The troops of a lost ship return
+    /// with another ship that has room for them; if there is none, they are lost.
     fn bring_back(&mut self, id: FleetId, before: &[Unit], after: &[Unit], garrison: u32) -> Vec<Id<Item>> {
         let dead =
             |unit: &Unit| matches!(unit.what, Target::Ship(ship) if !after.iter().any(|left| left.what == Target::Ship(ship)));
@@ -300,14 +300,14 @@ impl Turn<'_> {
                 home.push((unit.ship, item));
             }
         }
-        // Troops of lost ships are the first to stay as a garrison, then regular troops before jump troops.
+        // The garrison consists first of troops whose ships were lost; after that, regular troops stay before jump troops.
         home.sort_by_key(|(ship, item)| {
             (!lost.contains(ship), self.item(*item).is_some_and(|item| item.role == Role::JumpTroop), *ship)
         });
         let stays: Vec<Id<Item>> = home.iter().take(garrison as usize).map(|(_, item)| *item).collect();
         let mut home = home.split_off(stays.len());
         if !self.state.is_bare() {
-            // Troops whose ship survives return to it before others look for room.
+            // Troops whose ship survives return to it before other troops look for room.
             home.sort_by_key(|(ship, _)| lost.contains(ship));
         }
         let damage: Vec<(ShipId, u32)> = hits

@@ -99,7 +99,7 @@ impl Knowledge {
         let seen = self.worlds.iter().filter(|world| world.seen.is_some());
         add("Worlds that were seen", seen.map(|world| Line::new(self.world_words(world))).collect());
         add("Strange fleets", self.stranger_lines());
-        // The shots come last, so that the result of a fight can be read without every die of it.
+        // The shots come last, so that the result of a fight can be read without reading every die.
         add("Shot by shot", self.shots());
         sections
     }
@@ -195,7 +195,7 @@ impl Knowledge {
 
     fn ship_words(&self, number: usize, ship: &OwnShip) -> String {
         let name = if ship.name.is_empty() { String::new() } else { format!(" {}", ship.name) };
-        // Several equal ships share a line, which is true of each of them.
+        // If several equal ships share a line, the line has to be true of each of them.
         let (each, holds) = if number > 1 { ("each with ", "each holds") } else { ("", "holds") };
         let hits = if ship.hits > 0 { format!(", {each}{} taken", counted(ship.hits, "hit")) } else { String::new() };
         let jump = if ship.jump > 0 { format!(", Jump-{}", ship.jump) } else { ", no drive".into() };
@@ -205,7 +205,7 @@ impl Knowledge {
         format!("{number} {}{name}{jump}{unmanned}{hits}{cargo}", self.item(ship.item))
     }
 
-    /// Cargo as a sheet writes it; empty for none.
+    /// Cargo in the form in which a sheet writes it; empty for no cargo.
     #[must_use]
     pub fn cargo_words(&self, cargo: &Cargo) -> String {
         let items = cargo.items.iter().map(|(item, number)| format!("{number} {}", self.item(*item).to_lowercase()));
@@ -301,7 +301,7 @@ fn is_fight(entry: &Entry) -> bool {
     matches!(entry.chapter, Chapter::Battles | Chapter::Landings)
 }
 
-/// The different ships of a list, with how many of each; ships that a report cannot distinguish count as one.
+/// The different ships of a list, with how many of each; ships that a report cannot tell apart are counted together.
 fn alike(ships: &[OwnShip]) -> Vec<(usize, &OwnShip)> {
     let mut kinds: Vec<(usize, &OwnShip)> = Vec::new();
     for ship in ships {
@@ -313,7 +313,7 @@ fn alike(ships: &[OwnShip]) -> Vec<(usize, &OwnShip)> {
     kinds
 }
 
-/// The text on one line, without the line breaks that a name may contain.
+/// The text on one line: line breaks, which a name may contain, are replaced.
 fn one_line(text: &str) -> String {
     text.split(|sign: char| sign.is_control()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }

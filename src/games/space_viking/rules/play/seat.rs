@@ -1,4 +1,4 @@
-//! A seat: everything that a player has outside places and fleets.
+//! A seat: everything that a player has apart from possessions in places and fleets.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::{Player, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
 
-/// A player's things outside places and fleets.
+/// The things that a player has apart from possessions in places and fleets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
@@ -19,15 +19,15 @@ pub struct Seat {
     pub home: Option<Space>,
     /// The money in the treasury, in IU; 0 if each world keeps its own money.
     pub treasury: u32,
-    /// Technologies that were developed, in the order of their development.
+    /// Technologies that the player has developed, in the order in which they were developed.
     pub technologies: Vec<Developed>,
     /// The technologies that the player has paid for in part.
     pub research: Vec<Research>,
     /// The sovereign, then the cronies; persons without a name are left out.
     pub persons: Vec<Person>,
-    /// How much loot the player has taken from worlds and players so far, in IU.
+    /// How much loot the player has taken from worlds and players, in IU.
     pub taken: u32,
-    /// How many people the player has slain so far, in millions.
+    /// How many people the player has slain, in millions.
     pub slain: u32,
     /// How many fleets the player has founded.
     pub founded: u32,
@@ -54,7 +54,7 @@ const fn is_zero(number: &u32) -> bool {
 pub struct Developed {
     /// The technology that was developed.
     pub technology: Id<Technology>,
-    /// The year in which it was developed; 0 if the player started with it. It can be used from the following year.
+    /// The year in which the technology was developed; 0 if the player started with it. It can be used from the following year on.
     pub year: u32,
 }
 
@@ -64,7 +64,7 @@ pub struct Developed {
 pub struct Research {
     /// The technology that is paid for.
     pub technology: Id<Technology>,
-    /// How much the player has paid so far, in IU.
+    /// How much the player has paid, in IU.
     pub paid: u32,
 }
 
@@ -103,7 +103,7 @@ pub enum Whereabouts {
 impl Seat {
     const STRANGER: &str = "stranger";
 
-    /// The technologies that the player can use in the year after `played` years were played.
+    /// The technologies that the player can use in the next year, after `played` years have been played.
     pub fn serving(&self, played: u32) -> impl Iterator<Item = Id<Technology>> {
         self.technologies.iter().filter(move |developed| developed.year <= played).map(|developed| developed.technology)
     }
@@ -116,7 +116,7 @@ impl Seat {
         self.met.get(number.checked_sub(1)?).copied()
     }
 
-    /// The name that the player's reports use for a strange fleet; none if the player never saw it.
+    /// The name that the player's reports use for a strange fleet; `None` if the player has never seen it.
     #[must_use]
     pub fn called(&self, fleet: FleetId) -> Option<String> {
         self.met.iter().position(|met| *met == fleet).map(|at| format!("Stranger {}", at + 1))

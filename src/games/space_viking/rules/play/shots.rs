@@ -1,4 +1,5 @@
-//! Battles and landings in words, shot by shot, for a player who took part, or for the referee, who is told the house of each side.
+//! Battles and landings in words, shot by shot. They are written for a player who took part, or for the referee, who also learns the house of each
+//! side.
 
 use super::words::Teller;
 use super::{Battle, BattleSide, FleetId, InBattle, Landing, Owner, ShipId, Target};
@@ -43,7 +44,7 @@ pub(super) fn battle(teller: &Teller<'_>, battle: &Battle) -> (String, Vec<Strin
     (format!("Battle: {}, {}", sides.join(" against "), outcome(teller, battle)), parts)
 }
 
-/// Describes the result of a battle: the number of rounds, each side's shots and hits, and the ships that each side lost.
+/// Describes the result of a battle: how many rounds it took, each side's shots and hits, and the ships that each side lost.
 fn outcome(teller: &Teller<'_>, battle: &Battle) -> String {
     let names = names(teller, battle, false);
     let of_side = |side: &BattleSide| {
@@ -72,8 +73,8 @@ fn capital(words: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The names of all ships in a battle. The player's own ships go by their names, others by their item and a number within this battle. For the
-/// referee, `tells_owner` adds the owner; it is set if no side is named beside the ships.
+/// The names of all ships in a battle. The player's own ships are called by their names, other ships by their item and a number within this battle.
+/// For the referee, `tells_owner` adds the owner; it is set where the text does not name the side as well.
 fn names(teller: &Teller<'_>, battle: &Battle, tells_owner: bool) -> Vec<(ShipId, String)> {
     let mut names = Vec::new();
     for side in &battle.sides {
@@ -96,13 +97,13 @@ fn names(teller: &Teller<'_>, battle: &Battle, tells_owner: bool) -> Vec<(ShipId
     names
 }
 
-/// The owner of a ship: its fleet's owner if that is on this side, else the first owner of the side.
+/// The owner of a ship: the owner of its fleet if that owner is on this side, else the first owner on the side.
 fn owner(teller: &Teller<'_>, side: &BattleSide, ship: &InBattle) -> Option<Owner> {
     let of_fleet = ship.fleet.and_then(|fleet| teller.owner(fleet)).filter(|owner| side.owners.contains(owner));
     of_fleet.or_else(|| side.owners.first().copied())
 }
 
-/// The name of a fleet. For the referee the owner is added, because fleets of several houses may have the same name.
+/// The name of a fleet. For the referee, the owner is added, because fleets of several houses may have the same name.
 fn fleet_name(teller: &Teller<'_>, fleet: FleetId) -> String {
     let whose = teller.owner(fleet).filter(|_| teller.is_referee).map_or_else(String::new, |owner| short(teller, owner));
     format!("{whose}{}", teller.fleet(fleet))
@@ -126,8 +127,8 @@ fn short(teller: &Teller<'_>, owner: Owner) -> String {
     }
 }
 
-/// Describes a landing in a sentence, and its rounds, for the players who took part and the referee. Other viewers are told only that it happened,
-/// and against whom.
+/// Describes a landing in a sentence, and its rounds, for the players who took part and for the referee. Other viewers learn only that the landing
+/// happened, and against whom.
 pub(super) fn landing(teller: &Teller<'_>, landing: &Landing, place: &str) -> (String, Vec<String>) {
     let against = match landing.against {
         Some(player) if teller.is_read_by(Owner::Player(player)) => "yours".to_owned(),
@@ -159,13 +160,14 @@ pub(super) fn landing(teller: &Teller<'_>, landing: &Landing, place: &str) -> (S
     (words, parts)
 }
 
-/// The dice of one force in a round, in words; none if it did not shoot.
+/// The dice of one force in a round, in words; `None` if the force did not shoot.
 fn rolled(who: &str, dice: &[u8]) -> Option<String> {
     let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
     (!dice.is_empty()).then(|| format!("{who} {}", dice.join(" ")))
 }
 
-/// The losses of a landed force, in words: ships by name if `names_ships`, others by number; `none` if there are none.
+/// The losses of a landed force, in words. Ships are listed by name if `names_ships` is set, other units by how many there were. The word is `none`
+/// if nothing was lost.
 fn fallen(teller: &Teller<'_>, lost: &[Target], names_ships: bool) -> String {
     let (mut named, mut numbered): (Vec<String>, Vec<(String, u32)>) = (Vec::new(), Vec::new());
     for lost in lost {

@@ -1,7 +1,7 @@
 //! What a player has seen of worlds and strange fleets: the last sighting of each world, and the player's own numbers for strange fleets.
 //!
-//! The number of a strange fleet is its position among the fleets that the viewer has met ([`super::Seat::met`]); an order to attack can name it. The
-//! owner of a strange fleet is given as last seen.
+//! The number of a strange fleet is its position among the fleets that the player has met ([`super::Seat::met`]); an order to attack can name it. The
+//! owner of a strange fleet is the one whom it had when it was last seen.
 
 use super::learn::{eyes, owner};
 use super::{Event, FleetId, Happening, SeenPeople, State};
@@ -10,7 +10,7 @@ use crate::{Content, Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// The strange fleets that a player saw in a year: the fleet, its number, and its apparent owner.
+/// The strange fleets that a player saw in a year: for each, the fleet, its number, and its apparent owner.
 pub(super) type Seen = Vec<(FleetId, Option<u32>, Option<Id<Player>>)>;
 
 /// Records the sightings among a year's events, and returns the strange fleets that the player saw.
@@ -57,7 +57,7 @@ pub(super) fn take_in(knowledge: &mut Knowledge, content: &Content, met: &[Fleet
     fleets
 }
 
-/// Records what a player sees before the first year in the spaces in view.
+/// Records what a player sees before the first year in the spaces that are in view.
 pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: &State) {
     let tally = |ships: &[super::Ship]| tally_of(ships.iter().map(|ship| (ship.item, 1)));
     for at in eyes(state, knowledge.player) {
@@ -105,7 +105,7 @@ fn tally_of(items: impl Iterator<Item = (Id<Item>, u32)>) -> Vec<(Id<Item>, u32)
     tally
 }
 
-/// The owner of the bases in a space without a planet; none if several players have some.
+/// The owner of the bases in a space without a planet; `None` if several players have bases there.
 fn of_base(sight: &super::Sighting) -> Option<Id<Player>> {
     let mut owners =
         sight.people.iter().filter(|people| sight.kind.is_none() && !people.bases.is_empty()).map(|people| people.player);
@@ -115,7 +115,7 @@ fn of_base(sight: &super::Sighting) -> Option<Id<Player>> {
 /// A strange fleet as it is seen in a space: its number, its apparent owner, its ships, and the tick at which it was seen.
 type Strange = (Option<u32>, Option<Id<Player>>, Vec<(Id<Item>, u32)>, u32);
 
-/// Records the strange fleets that were seen in a space; they replace those seen there before.
+/// Records the strange fleets that were seen in a space. They replace those that were seen there before.
 fn put_down(knowledge: &mut Knowledge, at: Space, strange: Vec<Strange>) {
     let year = knowledge.year;
     let is_again = |stranger: &Stranger| strange.iter().any(|(number, ..)| number.is_some() && *number == stranger.number);

@@ -12,7 +12,7 @@ use rules::play::Dice;
 
 impl Turn<'_> {
     /// Plunders a place. Natives yield the dice of their world once a year, and half as many dice in the following year. A player's people yield two
-    /// dice for every five millions, and no more than the player's money there.
+    /// dice for every five million of them, but no more than the money that the player has there.
     pub fn loot(&mut self, at: Space, id: FleetId, against: Option<Id<Player>>, free: &BTreeSet<ShipId>) {
         let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { return };
         if free.is_empty() {
@@ -61,7 +61,7 @@ impl Turn<'_> {
         self.tell_dice(Some(at), seen_by, Passage::Landings, what, rolled);
     }
 
-    /// Lets a Berserker's ships that could plunder kill people instead, each a die of millions.
+    /// Lets those of a Berserker's ships that could plunder kill people instead. Each ship kills as many millions as a die shows.
     pub fn slaughter(&mut self, at: Space, act: ActOf<'_>, id: FleetId, against: Option<Id<Player>>, free: &BTreeSet<ShipId>) {
         let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { return };
         let mut dice = self.roller.dice_of(at, self.tick, Purpose::Slaughter, act);
@@ -76,7 +76,7 @@ impl Turn<'_> {
         self.tell_dice(Some(at), seen_by, Passage::Sovereigns, Happening::Slew { player: owner, fleet: id, people }, rolled);
     }
 
-    /// Gives a world to the fleet's owner: all people who lived there under its former owner become captives.
+    /// Gives a world to the owner of a fleet. All people who lived there under its former owner become captives.
     pub fn take_world(&mut self, at: Space, owner: Owner, against: Option<Id<Player>>, stays: &[Id<Item>]) {
         let Owner::Player(winner) = owner else { return };
         let Some(place) = self.state.place_mut(at) else { return };
@@ -120,7 +120,8 @@ pub(super) fn add_share(shares: &mut Vec<super::Share>, player: Id<Player>, peop
 }
 
 impl Place {
-    /// Kills this many millions, or as many as there are, and returns how many: first natives or captives, then the player's own people.
+    /// Kills this many millions of people, or as many as there are, and returns how many. Natives or captives die first, then the player's own
+    /// people.
     fn kill(&mut self, of: Option<Id<Player>>, wanted: u32) -> u32 {
         let mut left = wanted;
         let mut take = |people: &mut u32| {
@@ -140,7 +141,8 @@ impl Place {
         wanted - left
     }
 
-    /// Limits the people who share a player's views to the people there are. Of those who died, as many as possible shared no views.
+    /// Limits the number of people who share a player's views to the number of people who are left. It assumes that those who died shared no player's
+    /// views, as far as there were enough such people.
     pub(super) fn fit_converts(&mut self) {
         let natives = self.natives;
         fit(&mut self.converts, natives);

@@ -1,4 +1,4 @@
-//! A campaign in progress, between two years: the places, the fleets and the seats. Only the referee is given it.
+//! A campaign in progress, between two years: the places, the fleets and the seats. Only the referee sees it.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use geometry::Space;
 use rules::Id;
 use rules::play::Secret;
 
-/// A campaign in progress. The sector, the tables and the names are in the designs that the campaign was begun with, which never change.
+/// A campaign in progress. The sector, the tables and the names are in the designs with which the campaign was begun; these never change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
@@ -17,7 +17,7 @@ pub struct State {
     pub year: u32,
     /// The seed of the game if one was chosen by hand; 0 if a random secret was drawn.
     pub seed: u64,
-    /// The secret that all keys and dice come from; none in a game that was begun before games had secrets.
+    /// The secret from which all keys and dice come; `None` in a game that was begun by a version of the program without secrets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
     /// The length and the optional rules of the campaign.
@@ -26,11 +26,11 @@ pub struct State {
     pub places: Vec<Place>,
     /// The players' seats, in the order of the designs.
     pub seats: Vec<Seat>,
-    /// The fleets, sorted by their numbers. A number is never used for another fleet.
+    /// The fleets, sorted by their numbers. A number is never given to another fleet.
     pub fleets: Vec<Fleet>,
     /// Messages that fleets carry.
     pub messages: Vec<Message>,
-    /// The number that was given to the newest ship.
+    /// The number of the newest ship.
     pub next_ship: u32,
 }
 
@@ -56,13 +56,13 @@ impl State {
         self.year >= self.campaign.years.get()
     }
 
-    /// Whether a seed was chosen for the game, so that its keys and dice are not secret.
+    /// Whether a seed was chosen by hand for the game, so that its keys and dice are not secret.
     #[must_use]
     pub fn is_chosen(&self) -> bool {
         self.secret == Some(Secret::of_seed(self.seed))
     }
 
-    /// The place in a space; none for a space without a planet or a base.
+    /// The place in a space; `None` for a space without a planet or a base.
     #[must_use]
     pub fn place(&self, at: Space) -> Option<&Place> {
         self.places.binary_search_by_key(&reading(at), |place| reading(place.at)).ok().map(|found| &self.places[found])
@@ -113,7 +113,7 @@ impl State {
         self.fleets.iter().filter(move |fleet| fleet.at == at)
     }
 
-    /// Whether a player can use a technology with this effect, which is so from the year after it was developed.
+    /// Whether a player can use a technology with this effect. A technology can be used from the year after it was developed.
     #[must_use]
     pub fn serves(&self, content: &Content, player: Id<Player>, effect: Effect) -> bool {
         let is_it = |id| content.technologies.get(id).is_some_and(|technology| technology.effect == effect);

@@ -9,7 +9,7 @@ use geometry::Space;
 use rules::Id;
 
 impl Turn<'_> {
-    /// The goods that a lot stands for: those that it lists, or `all`.
+    /// The goods that a lot stands for: the goods that it lists, or the given `all` if the order says `all`.
     fn lot(&self, lot: &Lot, all: Goods) -> Goods {
         match lot {
             Lot::All => all,
@@ -21,7 +21,7 @@ impl Turn<'_> {
         let Some(place) = self.state.place(at).filter(|place| place.is_own(player)) else {
             return Err("Cargo comes from worlds of one's own only.".into());
         };
-        // Here `all` means the stock of items, and neither the treasury nor the people who live there.
+        // In this order, `all` means the stock of items, but neither the treasury nor the people who live there.
         let stock = place.estate(player).map(|estate| estate.stock.iter().map(|stock| (stock.item, stock.number)).collect());
         let wanted = self.lot(lot, Goods { items: stock.unwrap_or_default(), iu: 0, people: 0 });
         let goods = self.load_goods(at, id, player, &wanted);
@@ -32,7 +32,7 @@ impl Turn<'_> {
         if complete { Ok(()) } else { Err("Not all of the cargo was there, or there was no room for it.".into()) }
     }
 
-    /// Loads goods of a player from a place into a fleet, as far as they are there and there is room, and returns what was loaded.
+    /// Loads goods of a player from a place into a fleet, as far as the goods are there and have room, and returns what was loaded.
     pub fn load_goods(&mut self, at: Space, id: FleetId, player: Id<Player>, wanted: &Goods) -> Goods {
         let mut goods = Goods::default();
         for (item, number) in &wanted.items {
@@ -98,12 +98,12 @@ impl Turn<'_> {
         stowed
     }
 
-    /// Removes the fleets of this list that have no ships; persons aboard them stay ashore.
+    /// Removes those fleets of this list that have no ships; persons aboard them stay ashore.
     pub fn drop_empty(&mut self, fleets: &[FleetId]) {
         for id in fleets {
             let Some(fleet) = self.state.fleet(*id).filter(|fleet| fleet.ships.is_empty()) else { continue };
             let at = fleet.at;
-            // In empty space a person cannot stay ashore, and is adrift.
+            // In empty space a person cannot stay ashore, and so is adrift.
             let left = if self.state.place(at).is_some() { super::Whereabouts::Ashore(at) } else { super::Whereabouts::Adrift };
             for person in self.state.seats.iter_mut().flat_map(|seat| &mut seat.persons) {
                 if person.at == super::Whereabouts::Aboard(*id) {
@@ -128,8 +128,8 @@ impl Turn<'_> {
         if complete { Ok(()) } else { Err("Not all of the cargo was aboard.".into()) }
     }
 
-    /// Puts goods from a fleet ashore, into a player's estate, and returns them. People become subjects at home or if the player has subjects there,
-    /// else colonists.
+    /// Puts goods from a fleet ashore, into a player's estate, and returns them. People become subjects if the place is the player's home or the
+    /// player already has subjects there, else colonists.
     pub fn unload_goods(&mut self, at: Space, id: FleetId, player: Id<Player>, wanted: &Goods) -> Goods {
         let mut goods = Goods::default();
         for (item, number) in &wanted.items {

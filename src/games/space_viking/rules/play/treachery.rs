@@ -27,8 +27,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether a fleet's captain may be tempted. Not if one of the player's persons is aboard, or ashore in the space where the fleet stays; not on
-    /// unmanned or automatic ships; and not for a Berserker.
+    /// Whether a fleet's captain may be tempted. The captain may not if one of the player's persons is aboard, or is ashore in the space where the
+    /// fleet stays; if the ships are unmanned or automatic; or if the player is a Berserker.
     fn may_be_tempted(&self, fleet: &super::Fleet, player: Id<Player>) -> bool {
         let Some(seat) = self.state.seat(player) else { return false };
         let stays = fleet.plan.next >= fleet.plan.route.stops.len() || fleet.jump() == 0;
@@ -40,7 +40,7 @@ impl Turn<'_> {
         seat.kind != Sovereign::Berserker && !is_true && !self.needs_nobody(fleet, player)
     }
 
-    /// Whether a fleet needs no captain, because its ships are unmanned, or lack a drive and are on automatic control.
+    /// Whether a fleet needs no captain, because its ships are unmanned, or because they lack a drive and are on automatic control.
     pub fn needs_nobody(&self, fleet: &super::Fleet, player: Id<Player>) -> bool {
         let automatic = self.state.serves(self.content, player, Effect::AutomaticDefenses);
         fleet.ships.iter().all(|ship| ship.unmanned || automatic && self.item(ship.item).is_some_and(|item| !item.drive))
@@ -67,7 +67,7 @@ impl Turn<'_> {
             (6, _) => Fate::FoundOut,
             _ => Fate::Rogue,
         };
-        // The owner learns only that the fleet is silent. A rival who receives the fleet is told of it.
+        // The owner learns only that the fleet is silent. A rival who receives the fleet learns of it.
         let seen_by = match fate {
             Fate::FoundOut => vec![player],
             Fate::Rival(rival) => vec![rival],

@@ -24,7 +24,7 @@ pub struct Year {
 /// A turn, which is one year of the campaign, while it is being played.
 pub(super) struct Turn<'a> {
     pub content: &'a Content,
-    /// The space of each world by its name, in the form for comparison; of two worlds with one name the first counts.
+    /// The space of each world by its name, in the form for comparison. If two worlds have the same name, the first of them counts.
     worlds: HashMap<String, Space>,
     pub state: State,
     pub roller: Roller,
@@ -37,8 +37,9 @@ pub(super) struct Turn<'a> {
     pub events: Vec<Event>,
 }
 
-/// Plays the year that follows a state. Fleets of a player without a sheet go on with the orders that they have. Of several sheets of one player the
-/// highest version counts; if several have it, the one in the later mail does, and if no mail tells its time, none does ("Sheets").
+/// Plays the year that follows a state. If a player has no sheet, the player's fleets go on with the orders that they have. If a player has several
+/// sheets, the one with the highest version counts; if several have that version, the one in the latest mail; and if the mails do not tell their
+/// times, none of them ("Sheets").
 #[must_use]
 pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
     let mut turn = Turn {
@@ -76,7 +77,7 @@ pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], co
     Year { state: turn.state, events: turn.events }
 }
 
-/// The sheet of each player that counts. A player's only sheet needs neither a version nor an opening line, since captains write none.
+/// For each player, the sheet that counts. A player's only sheet needs neither a version nor an opening line, since captains write none.
 fn counted(sheets: &[(Id<Player>, Sheet)]) -> BTreeMap<Id<Player>, &Sheet> {
     let mut by_player: BTreeMap<Id<Player>, Vec<&Sheet>> = BTreeMap::new();
     for (player, sheet) in sheets {
@@ -85,7 +86,7 @@ fn counted(sheets: &[(Id<Player>, Sheet)]) -> BTreeMap<Id<Player>, &Sheet> {
     by_player.into_iter().filter_map(|(player, sheets)| Some((player, counts(&sheets)?))).collect()
 }
 
-/// The sheet that counts among those of one player; none if none does.
+/// The sheet that counts among those of one player; `None` if none of them counts.
 fn counts<'s>(sheets: &[&'s Sheet]) -> Option<&'s Sheet> {
     match sheets {
         [only] => Some(*only),
@@ -93,7 +94,7 @@ fn counts<'s>(sheets: &[&'s Sheet]) -> Option<&'s Sheet> {
     }
 }
 
-/// The ledger of the year: adds what happened, and orders that were not carried out.
+/// The ledger of the year: the functions here add events to it, including orders that were not carried out.
 impl Turn<'_> {
     /// The number of the year that is being played.
     pub const fn year(&self) -> u32 {
@@ -117,13 +118,13 @@ impl Turn<'_> {
         self.events.push(Event { tick: self.tick, at, seen_by, what, passage, dice });
     }
 
-    /// Reports to a player that an order was not carried out; nobody else sees it. The words of the order are added later, from its line of the
+    /// Reports to a player that an order was not carried out; nobody else learns of it. The words of the order are added later, from its line of the
     /// sheet.
     pub fn not_done(&mut self, player: Id<Player>, fleet: Option<FleetId>, order: Spot, why: impl Into<String>) {
         self.not_done_as_told(player, fleet, (order, String::new()), why);
     }
 
-    /// Reports to a player that a part of a route was not carried out. The route may be from an earlier sheet, so the report quotes these words
+    /// Reports to a player that a part of a route was not carried out. The route may be from an earlier sheet, so the report quotes the given words
     /// instead of a line.
     pub fn not_done_as_told(
         &mut self,
@@ -136,7 +137,7 @@ impl Turn<'_> {
         self.tell(at, vec![player], Passage::Orders, Happening::NotDone { player, fleet, order, words, why: why.into() });
     }
 
-    /// Clears the spots of the orders that fleets go on with, because these orders are from earlier sheets, whose lines are not available.
+    /// Clears the positions of the orders that fleets still follow, because these orders are from earlier sheets, whose lines are not available.
     fn forget_earlier_sheets(&mut self) {
         for fleet in &mut self.state.fleets {
             fleet.plan.route.forget_spots();
@@ -149,7 +150,7 @@ impl Turn<'_> {
 
 /// Sight: which players see a space, and what they see there.
 impl Turn<'_> {
-    /// The players who see what is in a space: those with a fleet, people, a base, troops or an agent there, or with a scout in a neighbouring space.
+    /// The players who see what is in a space. They have a fleet, people, a base, troops or an agent there, or a scout in a neighbouring space.
     pub fn viewers(&self, at: Space) -> Vec<Id<Player>> {
         let mut viewers = Vec::new();
         for fleet in &self.state.fleets {
@@ -168,8 +169,7 @@ impl Turn<'_> {
         viewers
     }
 
-    /// The players who came into view of a space at this tick, because a fleet of theirs entered it or a scout of theirs entered a neighbouring
-    /// space.
+    /// The players who began to see a space at this tick, because a fleet of theirs entered it or a scout of theirs entered a neighbouring space.
     fn newly_viewing(&self, at: Space) -> Vec<Id<Player>> {
         let comes = |(fleet, owner, space): &(FleetId, Owner, Space)| {
             let sees = *space == at
@@ -183,7 +183,7 @@ impl Turn<'_> {
         fleet.ships.iter().any(|ship| self.item(ship.item).is_some_and(|item| item.role == Role::Scout))
     }
 
-    /// Reports to all players who see a space what is in it. In a space without a world or a base fleets do not see each other (Movement).
+    /// Reports what is in a space to all players who see it. In a space without a world or a base, fleets do not see each other (Movement).
     pub fn look(&mut self, at: Space) {
         let Some(place) = self.state.meeting_place(at) else { return };
         let seen_by = self.viewers(at);
@@ -204,7 +204,7 @@ impl Turn<'_> {
                 bases: tally(estate.bases.iter().map(|base| base.item)),
             })
             .collect();
-        // Players number strange fleets in this order, so it depends only on what they see.
+        // Players number strange fleets in this order, so it may depend only on what players can see.
         let mut fleets: Vec<SeenFleet> = self
             .state
             .in_order_at(at)
@@ -242,7 +242,7 @@ impl Turn<'_> {
         self.tell(Some(at), seen_by, Passage::Movement, Happening::Sighted(sighting));
     }
 
-    /// Has all players look at all places at the end of the year.
+    /// Lets all players look at all places that they see, at the end of the year.
     fn last_look(&mut self) {
         let places: Vec<Space> = self.state.places.iter().map(|place| place.at).collect();
         for at in places {
@@ -251,13 +251,13 @@ impl Turn<'_> {
     }
 }
 
-/// Names: what a name in an order means, and free names for new fleets.
+/// Names: what a name in an order refers to, and unused names for new fleets.
 impl Turn<'_> {
     pub fn item(&self, id: Id<Item>) -> Option<&Item> {
         self.content.items.get(id)
     }
 
-    /// The player whose house has this name; none if there is none, or if the player has dropped out.
+    /// The player whose house has this name; `None` if no house has it, or if the player has dropped out.
     pub fn player_named(&self, name: &Name) -> Option<Id<Player>> {
         let found = self.content.players.find(|player| name.is(&player.name)).map(|(id, _)| id);
         found.filter(|player| self.state.seat(*player).is_none_or(|seat| !seat.has_left))
@@ -283,7 +283,7 @@ impl Turn<'_> {
         self.state.fleets_of(player).find(|fleet| name.is(&fleet.name)).map(|fleet| fleet.id)
     }
 
-    /// A name for a new fleet of a player that none of that player's fleets has: the wanted name, or that name with a number.
+    /// A name for a new fleet that no other fleet of the player has: the wanted name, or the wanted name with a number.
     pub fn free_name(&self, player: Id<Player>, wanted: &str) -> String {
         let is_free = |name: &String| !self.state.fleets_of(player).any(|fleet| Name::from(name.as_str()).is(&fleet.name));
         let first = std::iter::once(wanted.to_owned());

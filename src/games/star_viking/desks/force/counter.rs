@@ -58,7 +58,7 @@ pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     response.on_hover_text(format!("{name}: {what}. Drag it into a hold, out of it, or back to the shop."))
 }
 
-/// Paints the counter of a type as it prints, with a number if it belongs to a unit; a question mark if the type no longer exists.
+/// Paints the counter of a type as it prints, with the number of its unit if it stands for one; paints a question mark if the type no longer exists.
 pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, (kind, number): (Id<UnitType>, Option<u32>), rect: Rect) {
     let palette = Palette::of(ui);
     let Some(unit) = open.content.units.shared(kind) else {

@@ -1,4 +1,4 @@
-//! Deals local defenses at random, with ten of each set left out, for a scenario that deploys the force.
+//! Deals local defenses at random to the systems in play of a scenario that deploys the force; ten counters of each set of the game are set aside.
 
 use egui::{DragValue, RichText, Ui};
 

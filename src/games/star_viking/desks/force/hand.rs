@@ -33,13 +33,13 @@ pub enum Spot {
 pub enum Verdict {
     /// The thing fits in the spot.
     Fits,
-    /// The thing does not fit in the spot, but can be put there all the same; with the objection as a clause.
+    /// The thing does not fit in the spot, but can be put there all the same. The text is the objection, as a clause.
     Poorly(String),
-    /// The thing cannot be put in the spot, because it is there already, would carry itself or no longer exists; with the reason as a clause.
+    /// The thing cannot be put in the spot, because it is there already, would carry itself or no longer exists. The text is the reason, as a clause.
     Never(String),
 }
 
-/// The words in labels for getting a unit, giving it back, and leaving it outside holds.
+/// The words for getting a unit, giving it back, and leaving it outside holds, as labels use them.
 pub struct Words {
     /// The verb for getting a unit.
     pub buy: &'static str,
@@ -95,7 +95,7 @@ impl Spot {
         }
     }
 
-    /// The name of the spot, as it ends a sentence.
+    /// The name of the spot, worded so that it can end a sentence.
     pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Shop => "to the shop".into(),

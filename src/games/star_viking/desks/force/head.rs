@@ -112,7 +112,7 @@ fn money(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     bar(ui, Vec2::new(ui.available_width(), 5.0), fraction, ink);
 }
 
-/// Shows what the units would cost, for a side that buys nothing.
+/// For a side that buys nothing, shows what its units would cost.
 fn worth(ui: &mut Ui, open: &OpenForce) {
     let spent = open.force.spent(&open.content.units);
     let words =

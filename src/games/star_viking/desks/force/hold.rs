@@ -79,7 +79,8 @@ pub fn small(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier:
     });
 }
 
-/// Shows the units that cargo itself carries, in brackets. The recursion stops at a depth of as many levels as the force has units.
+/// Shows, in brackets, the units that the cargo itself carries, and so on. The recursion goes at most as many levels deep as the force has units, so
+/// that it always ends.
 fn within(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id<ForceUnit>, deep: usize) {
     let cargo: Vec<_> = open.force.cargo(carrier).map(|(id, _)| id).collect();
     if cargo.is_empty() || deep == 0 {

@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         let count = columns.len();
         for (index, id) in systems.iter().enumerate() {
             if let Some(found) = open.content.systems.get(*id) {
-                // Columns justify their text, which would spread out the words of a narrow card.
+                // The default layout of a column justifies text, which would spread out the words of a narrow card.
                 columns[index % count].with_layout(Layout::top_down(Align::Min), |ui| {
                     card(ui, |ui| system(ui, context, open, *id, found));
                 });
@@ -72,8 +72,8 @@ fn system(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<Syst
     });
 }
 
-/// A remark on a system: that no local unit can stand there, that the system is not in play, or which fortress holds the capital; `None` if none of
-/// these holds.
+/// A remark on a system: no local unit can stand there, the system is not in play, or a fortress (which is named) holds the capital. `None` if there
+/// is nothing to remark.
 fn note(open: &OpenForce, id: Id<System>, system: &System) -> Option<String> {
     let green = || open.content.units.iter().filter(|(_, unit)| unit.color == Color::Green);
     if green().next().is_some() && green().all(|(_, unit)| objection(unit, system).is_some()) {

@@ -1,10 +1,11 @@
-//! The force desk: a shop with the rest of the counter mix, and beside it the holds into which units are loaded or, for local defenses, the systems
+//! The force desk: a shop with the counters left in the mix, and beside it the holds into which units are loaded or, for local defenses, the systems
 //! that they defend.
 //!
 //! A dragged counter is painted over the desk. Dropping it changes the project by one edit, and the set-ups that deploy the force follow
-//! ([`muster`]). Spots where it fits are lit, and the objection to another spot is shown; the counter can be dropped there all the same. Reading
-//! order: this file, `open_force.rs` (the data of a frame), `hand.rs` (the changes), `head.rs`, `shop.rs`, `counter.rs`, `fleet.rs` with `hold.rs`,
-//! `locals.rs` with `deal.rs`, `drop.rs` (drop targets), `inspector.rs` with `bill.rs`.
+//! ([`muster`]). Spots where the counter fits are lit. For other spots an objection is shown, but the counter can be dropped there all the same.
+//!
+//! Reading order: this file, `open_force.rs` (the data of a frame), `hand.rs` (the changes), `head.rs`, `shop.rs`, `counter.rs`, `fleet.rs` with
+//! `hold.rs`, `locals.rs` with `deal.rs`, `drop.rs` (drop targets), `inspector.rs` with `bill.rs`.
 
 mod bill;
 mod counter;
@@ -50,7 +51,7 @@ pub struct Memory {
     others: bool,
     /// The scenario for which local defenses are dealt.
     scenario: Option<Id<Scenario>>,
-    /// The number of deals so far; the next seed is one higher.
+    /// How many deals have been made; the seed of the next deal is one higher.
     dealt: u64,
 }
 
@@ -96,7 +97,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<F
     drop::show(ui, context, &open);
 }
 
-/// The change that replaces the force by what `set` makes of it, named `label` in the history.
+/// The change that replaces the force by a copy that `set` has altered; the history names it `label`.
 fn changed(open: &OpenForce, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
     let mut force = open.force.clone();
     set(&mut force);

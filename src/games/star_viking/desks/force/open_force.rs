@@ -1,4 +1,4 @@
-//! A force as the desk shows it in a frame: its units, its counters left in the mix, and its findings.
+//! A force as the desk shows it in a frame: its units, the counters that the mix has left for it, and its findings.
 
 use std::collections::BTreeMap;
 

@@ -48,7 +48,7 @@ fn wares(open: &OpenForce) -> Vec<(Id<UnitType>, Vec<Spot>)> {
         unit.color == open.force.color && is_left && cost.is_some_and(|cost| cost > Points::ZERO && cost <= open.left)
     });
     let fits = |id: Id<UnitType>, unit: &UnitType| -> Vec<Spot> {
-        // Only a unit that jumps by itself leaves the home base outside a hold.
+        // Outside a hold, only a unit that jumps by itself can leave the home base.
         let jumps = unit.operations == Operations::S || unit.is_pod();
         let can_be_had = |spot: &Spot| (jumps || *spot != Spot::Outside) && verdict(open, Held::Type(id), *spot) == Verdict::Fits;
         spots.iter().copied().filter(can_be_had).collect()

@@ -1,5 +1,5 @@
-//! The shop: the counters of the force's colour with their prices and the number left in the mix, to be clicked or dragged; and the choice of the
-//! spot for clicked counters.
+//! The shop: the counters of the force's colour with their prices and the number left in the mix. Counters are clicked or dragged; a choice sets the
+//! spot to which clicked counters go.
 
 use egui::{
     Align2, Id as UiId, PointerButton, Pos2, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -119,7 +119,7 @@ fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     });
 }
 
-/// All spots for a bought counter.
+/// All spots to which a bought counter can go.
 pub fn destinations(open: &OpenForce) -> Vec<Spot> {
     let mut spots = vec![Spot::Outside];
     match open.force.color {

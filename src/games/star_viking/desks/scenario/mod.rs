@@ -1,8 +1,8 @@
 //! The scenario desk: the form of game, the systems in play, the forces and their starting places, the papers for the players, and the playing desk,
-//! on which games of it are played.
+//! on which games of the scenario are played.
 //!
-//! Reading order: this file, `form/` (game, systems, forces, victory, notes), `set_up/` (units on tiles), `sheet.rs` (the printed pages), `play/`
-//! (a game of it, replayed or played).
+//! Reading order: this file, `form/` (game, systems, forces, victory, notes), `set_up/` (units on tiles), `sheet.rs` (the printed pages), `play/` (a
+//! game of the scenario, replayed or played).
 
 mod form;
 mod play;

@@ -1,4 +1,4 @@
-//! Lines up or evenly spaces chosen bodies of a tile: each slides along its own orbit and is locked in its new place.
+//! Lines up the chosen bodies of a tile, or spaces them evenly: each slides along its own orbit and is locked in its new place.
 
 use super::on_tile::OnTile;
 use crate::things::system::steps;

@@ -1,4 +1,4 @@
-//! The commands of keys and menus for the chosen bodies of a tile.
+//! The commands for the chosen bodies of a tile, which keys and menus give.
 
 use egui::Ui;
 
@@ -17,11 +17,11 @@ use star_viking::{InSystem, Look};
 pub enum Doing {
     /// Moves the bodies this many tenths of a millimetre to the right.
     Nudge(i16),
-    /// Makes the bodies this many hundredths wider.
+    /// Makes the bodies wider by this many hundredths of their usual width.
     Resize(i16),
     /// Turns the ground of the bodies by this many degrees clockwise.
     Turn(i16),
-    /// Locks the bodies in their places, or lets the program lay them out if one of them is locked.
+    /// Locks the bodies in their places. If at least one of them is locked already, lets the program lay out all of them instead.
     Lock,
     /// Shows another variant of the same kind of ground.
     Vary,
@@ -37,7 +37,7 @@ pub enum Doing {
 
 /// How far one press of a key moves a body, in tenths of a millimetre.
 const NUDGE: i16 = 10;
-/// How much one press makes a body wider, in hundredths of its width.
+/// How much one press makes a body wider, in hundredths of its usual width.
 const GROW: i16 = 10;
 /// How far one press turns the ground of a body, in degrees.
 const TURN: i16 = 15;

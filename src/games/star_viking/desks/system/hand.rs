@@ -73,8 +73,8 @@ impl Held {
         }
     }
 
-    /// The locked position of a body that is put down this far from the left edge, in tenths of a millimetre; near another body's middle or its own
-    /// laid-out place it snaps to that. `None` if the body would cover something along its orbit.
+    /// The locked position of a body that is put down this far from the left edge, in tenths of a millimetre. Near the middle of another body, or
+    /// near the place where the program would lay the body out, it snaps to that position. `None` if the body would cover something along its orbit.
     fn snapped(self, tile: &PrintedTile, orbit: &OrbitLayout, laid: &BodyLayout, x: Mm) -> Option<u16> {
         let far = |guide: &Mm| (*guide - x).abs();
         let near = self.guides(tile).into_iter().filter(|guide| far(guide) < SNAP);
@@ -106,8 +106,8 @@ impl Held {
         self.guides(tile).into_iter().find(|guide| (*guide - x).abs() < Mm::new(0.1))
     }
 
-    /// The line that marks a target on the tile: across an orbit between two bodies, or along between two orbits. `None` for a body at a locked
-    /// position, which is drawn there itself.
+    /// The line on the tile that marks a target: a line across an orbit between two bodies, or a line along the gap between two orbits. `None` for a
+    /// body at a locked position, because the body itself is drawn there.
     pub fn mark(self, tile: &PrintedTile, target: Target) -> Option<Vec<Point>> {
         match (self, target) {
             (Self::Body(_, body), Target::Along(orbit, position)) => {
@@ -156,7 +156,7 @@ impl Held {
                     Some((open.at(*orbit, *body), u16::try_from(x).ok()?.clamp(least, most)))
                 };
                 let others: Vec<_> = others.iter().filter_map(moved).collect();
-                // A body is not locked where the program would put it anyway.
+                // A body is not locked in the place where the program would put it anyway.
                 let laid_out = tile.tidy_body(orbit, body).is_some_and(|laid| tenths(laid.middle.x) == i32::from(along));
                 looks::put(open, (open.at(orbit, body), position), (!laid_out).then_some(along), &others)
             }

@@ -60,7 +60,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Highlights a part of the tile with this line, and tints the ground of a sector with this strength.
+    /// Highlights a part of the tile with the given line; the ground of a sector is also tinted with the given strength.
     fn lit(&self, part: InSystem, ground: f32, line: Stroke) {
         let ground = self.night.accent.gamma_multiply(ground);
         match part {

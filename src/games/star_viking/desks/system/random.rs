@@ -13,7 +13,7 @@ pub struct Memory {
     technology: Technology,
     wealth: u32,
     orbits: u32,
-    /// The number of systems made so far; each is made from the next seed.
+    /// How many systems have been made; each is made from the next seed.
     made: u64,
 }
 

@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
             captioned(ui, "Plunder", COLUMN, |ui| plunder(ui, open));
         });
     }
-    // The fields may be wider than the room, but the buttons wrap within it.
+    // The row of fields may be wider than the room, so that the buttons are wrapped to the room and not to that row.
     ui.scope(|ui| {
         ui.set_max_width(room);
         ui.horizontal_wrapped(|ui| {

@@ -124,7 +124,8 @@ struct Hung {
     aside: bool,
 }
 
-/// The number of tiles in a row and the width of a tile: as large as possible while all tiles are visible, but not narrower than the least width.
+/// The number of tiles in a row, and the width of a tile. Tiles are as wide as possible while all of them are visible, but never narrower than the
+/// least width.
 fn columns(ui: &Ui, count: usize, on_table: bool) -> (usize, f32) {
     let (gap, caption) = if on_table { (ON_TABLE, 0.0) } else { (GAP, CAPTION) };
     // The frame round a chosen tile lies outside the tile.

@@ -76,7 +76,7 @@ fn hits(table: &CombatTable) -> Foot {
     Foot { label: "hits in 36", cells: (0..table.columns()).map(cell).collect() }
 }
 
-/// The first two columns of which the better one hits less often; `None` if there are none.
+/// The first two columns of which the better one hits less often, which is likely a mistake; `None` if there are no such columns.
 fn fall(table: &CombatTable) -> Option<Fall> {
     table.first_fall().map(|columns| Fall {
         columns,

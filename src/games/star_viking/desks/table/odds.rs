@@ -1,5 +1,5 @@
-//! The odds of a planned shot, beside the tables that decide it: the firer, the target and the place, the differential and its parts, the chances,
-//! and the result of a duel fought to the end.
+//! The odds of a planned shot, beside the tables that decide it. The user chooses the firer, the target and the place; the desk shows the
+//! differential and its parts, the chances, and the result of a duel fought to the end.
 
 use egui::{Grid, RichText, Ui};
 

@@ -75,7 +75,7 @@ fn outcome(ui: &mut Ui, context: &mut FrameContext, content: &Content, (table, a
     });
 }
 
-/// Changes the tables of politics by `set`, as one step of the history named `label`; they are the designer's own from then on.
+/// Changes the tables of politics by `set`, as one step that the history names `label`. From then on the tables count as the designer's own.
 fn edit(context: &mut FrameContext, content: &Content, label: &str, set: impl FnOnce(&mut Politics)) {
     let mut tables = Tables::clone(&content.tables);
     set(&mut tables.politics);

@@ -79,7 +79,7 @@ impl OpenUnit<'_> {
         Place::Unit(self.id, part).into()
     }
 
-    /// The change that replaces the type by what `set` makes of it, named `label` in the history.
+    /// The change that replaces the type by a copy that `set` has altered; the history names it `label`.
     fn changed(self, label: impl Into<String>, set: impl FnOnce(&mut UnitType)) -> Change {
         let mut unit = UnitType::clone(self.unit);
         set(&mut unit);

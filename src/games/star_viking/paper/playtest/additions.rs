@@ -1,5 +1,5 @@
-//! The units that a side could have in addition at the start: of each type that it can buy, as many as 12 mega-credits pay for, or one of a more
-//! expensive type.
+//! The units that a side could have in addition at the start. Of each type that the side can buy, it gets all the units that 12 mega-credits pay for,
+//! or one unit if the type costs more.
 //!
 //! Additional units go into a hold of their side if one has room. Otherwise a Viking's units wait at the home base, or beside the tile of a battle;
 //! blue units stand at the Quadrant Capital, or in the first system in play, and local ones in the richest system that they can defend. A Viking who
@@ -16,7 +16,7 @@ use star_viking::{
     UnitType, deal, movement,
 };
 
-/// The mega-credits that are spent on a type.
+/// The mega-credits that are spent on additional units of one type.
 const SPENT: u32 = 12;
 
 /// Additional units of one type for a side.
@@ -91,8 +91,8 @@ pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, 
     (found, left_out)
 }
 
-/// Adds one unit to a side; returns its type, its name and the designs with it. Of the types that the side can have, it takes the one that was added
-/// least often so far, and among several such types the cheapest. `None` if the side can have no more units.
+/// Adds one unit to a side; returns its type, its name and the designs with it. `came` says how many units of each type have been added. The type
+/// with the fewest is taken, and among several such types the cheapest. `None` if the side can have no more units.
 pub(super) fn one_more(
     content: &Content,
     id: Id<Scenario>,
@@ -143,7 +143,7 @@ pub(super) struct Made {
     pub content: Content,
 }
 
-/// The designs with additional units of a type: as many as `spent` mega-credits pay for, or one of a more expensive type.
+/// The designs with additional units of a type: all the units that `spent` mega-credits pay for, or one unit if the type costs more.
 fn addition(
     content: &Content,
     (id, scenario): (Id<Scenario>, &Scenario),
@@ -161,7 +161,7 @@ fn addition(
     for _ in 0..count {
         let system = if kind.color == Color::Green { Some(home_of(content, &scenario, kind)?) } else { None };
         let unit = force.units.add(ForceUnit { system: system.map(|(_, system)| system), ..ForceUnit::of(kind_id) });
-        // A local unit could only be cargo in its own system, where it need not be cargo.
+        // A local unit needs no hold: it could be cargo only in its own system, and there it can stand without a carrier.
         let hold = if kind.color == Color::Green { None } else { force.hold_with_room(unit, &content.units) };
         if let Some(found) = force.units.get_mut(unit).filter(|_| hold.is_some()) {
             found.hold = hold;
@@ -190,7 +190,7 @@ fn addition(
     Ok(Made { count, cost, content: more })
 }
 
-/// The number of units of a type that `spent` mega-credits pay for, at least one, but no more than are left; and their cost.
+/// How many units of a type `spent` mega-credits pay for, and their cost: at least one unit, but no more than are left.
 fn bought(kind: &UnitType, left: u32, spent: u32) -> Result<(u32, u32), &'static str> {
     let price = kind.cost.map(Count::get).filter(|price| *price > 0).ok_or("has no price")?;
     match (spent / price).max(1).min(left) {

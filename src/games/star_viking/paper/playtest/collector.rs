@@ -1,4 +1,4 @@
-//! What a playtest collects from a game: what the units of each type did and suffered, in the form that the sums of every game have. The course of a
+//! What a playtest collects from a game: what the units of each type did and suffered. The sums have the form that all games use. The course of a
 //! campaign from turn to turn is in `chronicle.rs`.
 
 use crate::StarViking;
@@ -243,7 +243,7 @@ impl Sink<Event> for ContestCollector<'_> {
                 self.came[usize::from(unit.0)] = true;
                 self.strikers.clear();
             }
-            // These events follow the exchange of fire, so later losses are not credited to earlier shots.
+            // These events come between exchanges of fire, so that losses after them are not credited to shots before them.
             Event::Handed(..)
             | Event::Segment(_)
             | Event::Round(_)

@@ -55,7 +55,7 @@ impl PlayableContest {
 /// The posts of captains with these names, one for each side; a single captain takes every helm.
 ///
 /// # Errors
-/// If there is no such captain, or their number is neither one nor that of the sides.
+/// If there is no such captain, or if there is more than one name but not one for each side.
 pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Contest>>, Error> {
     helm_each(&helms(captains, helm::<CaptainName>)?, sides).map_err(|refusal| refused(&refusal))
 }

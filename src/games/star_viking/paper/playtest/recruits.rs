@@ -1,8 +1,8 @@
 //! Gives a side more units one by one: the ladder that the search for a level scenario climbs in a battle that is won by control or by plunder, where
 //! mega-credits do not count.
 //!
-//! Each rung is one more unit: of the types that the side can have, the one that was added least often so far, and among several such types the
-//! cheapest.
+//! Each rung adds one unit. Its type is the one that the earlier rungs added least often, of all types that the side can have; among several such
+//! types it is the cheapest.
 
 use crate::StarViking;
 use std::collections::BTreeMap;
@@ -66,7 +66,7 @@ impl<'a> Recruits<'a> {
         Ok(Self { content, scenario, side: side.to_owned(), rungs, helms })
     }
 
-    /// The units that were added up to this rung, by type, each type with the number of its units.
+    /// The units that the rungs up to this one add, as words: for each type, how many more units.
     fn units(&self, rungs: usize) -> Vec<String> {
         let mut units: Vec<(&str, u32)> = Vec::new();
         for Rung { unit, .. } in self.rungs.iter().take(rungs) {

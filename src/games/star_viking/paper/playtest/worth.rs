@@ -10,15 +10,16 @@ use playtest::{Crew, PlaytestRequest, Series, Share, Worth};
 use project::Error;
 use star_viking::Content;
 
-/// The number of series of games that finding the worth of units takes: one for each addition to a side, and one for the unchanged scenario.
+/// How many series of games are played to find the worth of units: one for each addition to a side, and one for the unchanged scenario.
 pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usize {
     PlayableContest::new(content, request).map_or(0, |(playable, _)| additions(content, playable.scenario()).0.len() + 1)
 }
 
-/// Plays the unchanged scenario, and again with more of each type that a side can buy, with the same seed; `None` if the games were stopped.
+/// Plays the unchanged scenario, and then, with the same seed, the scenario with more units of one type, for each type that a side can buy.
+/// `None` if the games were stopped.
 ///
 /// # Errors
-/// If there is no such scenario or captain, or it cannot be played.
+/// If there is no such scenario or captain, or the scenario cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     let (playable, captains) = PlayableContest::new(content, request)?;
     let sides: Vec<String> = playable.series().muster().sides.iter().map(|side| side.name.clone()).collect();

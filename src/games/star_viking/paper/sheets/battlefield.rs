@@ -69,7 +69,7 @@ fn lying(
     for (_, deployment, force_id, force) in forces {
         for unit in force.units.ids().filter(|unit| force.outermost(*unit) == Some(*unit)) {
             let Some(Station::Sector(at, space)) = deployment.station(unit) else { continue };
-            // A battle uses one set of counters.
+            // A battle uses one set of counters, so there is no second Viking.
             let Some(face) = Counter::in_force(content, force, unit, false).filter(|_| at == tile) else { continue };
             let is_fortress = face.unit.is_fortress();
             let mut counter = Draft::new();
@@ -92,8 +92,8 @@ struct Lying {
     others: Vec<Draft>,
 }
 
-/// Draws counters side by side round the middle of a sector, in about as many rows as columns, and smaller if there are many. A fortress lies in the
-/// middle, with the other counters round it. In deep space several rows keep clear of the orbit's number.
+/// Draws counters side by side round the middle of a sector, in about as many rows as columns; many counters are drawn smaller. A fortress lies in
+/// the middle, with the other counters round it. In deep space, several rows of counters are placed so that they do not cover the orbit's number.
 fn lay(draft: &mut Draft, middle: Point, below_number: Option<Rect>, lying: Lying) {
     let has_fortress = !lying.fortresses.is_empty();
     let counters: Vec<Draft> = lying.fortresses.into_iter().chain(lying.others).collect();

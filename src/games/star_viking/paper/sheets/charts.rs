@@ -23,7 +23,7 @@ pub const HIT: Color = Color::rgb(252, 232, 170);
 /// The fill of a critical hit in the combat table.
 pub const CRITICAL: Color = Color::rgb(246, 178, 160);
 
-/// The charts of a project; none if it has no combat table.
+/// The charts of a project. A project without a combat table has no charts.
 #[must_use]
 pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.combat.columns() == 0 {

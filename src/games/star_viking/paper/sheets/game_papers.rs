@@ -8,8 +8,8 @@ use sheets::Printout;
 use sheets::frame::{Body, Frame};
 use star_viking::{Content, InScenario, Place, Scenario};
 
-/// The papers of a game; for a battle only the plunder log, and none if the scenario is gone. A reader who may see the game may see all of its
-/// papers.
+/// The papers of a game: for a battle only the plunder log, and no papers if the scenario no longer exists. A reader who may see the whole game may
+/// see all of its papers.
 #[must_use]
 pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };

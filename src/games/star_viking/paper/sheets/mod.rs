@@ -44,7 +44,7 @@ pub const STRATEGIC_DISPLAY: SheetKind = SheetKind::new("strategic-display", "St
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 /// The results of a shot at every differential.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
-/// The tile to which each starship of a Viking without a player jumps.
+/// A dice table for a Viking without a player, which says to which tile each starship jumps.
 pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
 /// Politics, treasuries and victory points turn by turn, and the plunder log.
 pub const TURN_RECORD: SheetKind = SheetKind::new("turn-record", "Turn record");

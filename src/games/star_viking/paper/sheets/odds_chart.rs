@@ -17,7 +17,7 @@ const ROW: Mm = Mm::new(5.2);
 /// The largest number of shots at one target in the chart.
 const SHOTS: i32 = 6;
 
-/// The chart of a project; none if its combat table has no complete column.
+/// The chart of a project. There is no chart if the combat table has no complete column.
 #[must_use]
 pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let table = &content.tables.combat;
@@ -77,7 +77,7 @@ fn several_shots(flow: &mut Flow, columns: &[(String, Chances)]) {
     );
 }
 
-/// A chance in words, in hundredths; an uncertain event never shows as certain.
+/// A chance in words, in hundredths; an event that is not certain is never shown as certain.
 fn percent(chance: f64) -> String {
     let hundredths = (chance * 100.0).round();
     match (chance, hundredths) {

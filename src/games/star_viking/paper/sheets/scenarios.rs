@@ -32,7 +32,7 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
     })
 }
 
-/// The money by which a force's side is levelled, as a sentence that follows others; empty if there is none.
+/// The extra money of a force's side that makes the scenario level, as a sentence to follow others; empty if there is no such money.
 fn purse(deployment: &Deployment, scenario: &Scenario) -> String {
     match deployment.purse.get() {
         ..=0 => String::new(),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use rules::{Id, slug};
 use star_viking::{Color, Content, Scenario, ScenarioForm, System, UnitType};
 
-/// The scenario with this name, written exactly or in the form that paths use.
+/// The scenario with this name; the name is given exactly, or as it is written in file paths.
 #[must_use]
 pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {
     let exactly = content.scenarios.find(|scenario| scenario.name == name);
@@ -18,8 +18,8 @@ pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<S
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
-/// The systems that a scenario has in play, one for each tile. If no scenario is chosen, all systems of the project, each as often as the scenario
-/// with most tiles of it needs.
+/// The systems that a scenario has in play, one for each tile. If no scenario is chosen, these are all systems of the project; each appears as often
+/// as the scenario with the most tiles of that system needs it.
 #[must_use]
 pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<System>> {
     if let Some(scenario) = scenario.and_then(|id| content.scenarios.get(id)) {
@@ -30,8 +30,8 @@ pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Syst
     content.systems.ids().flat_map(|id| std::iter::repeat_n(id, tiles(id))).collect()
 }
 
-/// The systems for which tiles are printed, one for each tile, with the name of the tile: that of its system, numbered from 1 if the system has
-/// several tiles on the table.
+/// The systems for which tiles are printed, one for each tile, each with the name of its tile. The name is that of the system; if the system has
+/// several tiles, they are numbered from 1.
 #[must_use]
 pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<System>, String)> {
     let systems = systems(content, scenario);
@@ -59,7 +59,7 @@ pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
     names
 }
 
-/// The name of the player of squadrons and local defenses.
+/// The name of the player who has the squadrons and the local defenses.
 pub const FEDERATION: &str = "The Federation";
 
 /// The names of the Viking players on their own papers: those of their forces, numbered if several forces have the same name.
@@ -93,7 +93,8 @@ pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<Unit
     Some(units.collect())
 }
 
-/// Only the designs that take part in the chosen scenario, or in any scenario if none is chosen. If no scenario has a system yet, all designs.
+/// Only the designs that take part in the chosen scenario, or in any scenario if none is chosen. If no scenario is chosen and none has a system yet,
+/// all designs.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let scenarios = scenarios(content, scenario);
@@ -115,7 +116,7 @@ pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Cont
     Cow::Owned(own)
 }
 
-/// The number of sets of the game on the table: that of the chosen scenario, otherwise the most that any scenario needs.
+/// How many sets of the game are on the table: as many as the chosen scenario needs, or else the most that any scenario needs.
 #[must_use]
 pub fn sets(content: &Content, scenario: Option<Id<Scenario>>) -> u32 {
     scenarios(content, scenario).iter().map(|(_, scenario)| scenario.form.sets()).max().unwrap_or(1)

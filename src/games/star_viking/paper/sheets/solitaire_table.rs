@@ -29,7 +29,7 @@ const STEPS: [&str; 5] = [
     "Landed plunder and taxes repair starships first, then build a starship if none is left, and buy points with the rest.",
 ];
 
-/// The sheet of the table; none for a project without a combat table, which cannot be played.
+/// The sheet with the table. There is no sheet for a project without a combat table, since the game cannot be played then.
 #[must_use]
 pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.combat.columns() == 0 {

@@ -39,7 +39,7 @@ type Named<'content> = (String, Option<(Id<System>, &'content System)>);
 /// A display, given by the chosen scenario and the display's number in that scenario.
 type Numbered = (Option<Id<Scenario>>, usize);
 
-/// A display for each Viking of a scenario, none for a battle. Without a chosen scenario the displays show all systems of the project.
+/// A display for each Viking of a scenario; a battle has no displays. If no scenario is chosen, the displays show all systems of the project.
 #[must_use]
 pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = scenario.and_then(|id| content.scenarios.get(id));
@@ -136,8 +136,8 @@ pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &F
     bodies
 }
 
-/// A function that writes the words in a box: the box of a tile, by its number on the sheet, or `None` for the home base; the flag chooses the box
-/// for withdrawals.
+/// A function that gives the words in a box. The first argument is the tile of the box, by its number on the sheet, or `None` for the home base; the
+/// second is true for the box for withdrawals.
 type Boxed<'a> = dyn Fn(Option<usize>, bool) -> String + 'a;
 
 fn display(
@@ -210,8 +210,8 @@ pub struct Alone {
     pub draft: Draft,
     /// The area for counters in the box of the home base.
     pub home: Rect,
-    /// For each tile in play, in order, the areas for counters in its box to move to and in its box for withdrawals. Tiles beyond the largest number
-    /// of panels have none.
+    /// For each tile in play, in order: the area for counters in its box to move to, and that in its box for withdrawals. If there are more tiles
+    /// than panels, the last tiles have no areas.
     pub systems: Vec<[Rect; 2]>,
 }
 

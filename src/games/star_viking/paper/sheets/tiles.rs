@@ -13,7 +13,7 @@ use sheets::later::Later;
 use sheets::{Draft, Printout};
 use star_viking::{Content, InSystem, Place, Scenario, System};
 
-/// Sheets with the tiles of a scenario, one for each time that a system is in play; without a scenario, of all systems.
+/// Sheets with the tiles of a scenario, as many tiles of each system as are in play; without a scenario, sheets with the tiles of all systems.
 #[must_use]
 pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let own = Arc::new((content.clone(), frame.project.clone()));

@@ -168,7 +168,7 @@ fn side(whose: &'static str, player: usize, tint: Color, columns: Heads) -> impl
     })
 }
 
-/// Adds a line for each turn under these columns, with remarks in the last; filled in as far as a game has come.
+/// Adds a line for each turn under these columns; the last column has remarks. The lines are filled in for the turns that a game has reached.
 fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[Column], game: Option<&GamePapers>) {
     let heads: Vec<&str> = columns.iter().map(|column| column.head.as_str()).collect();
     let shares: Vec<f64> = columns.iter().map(|column| column.share).collect();

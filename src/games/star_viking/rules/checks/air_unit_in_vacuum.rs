@@ -1,5 +1,5 @@
-//! `air-unit-in-vacuum`: a unit of code A starts in air. Covers units that the set-up places in a sector, and units that it leaves in a system where
-//! no sector has air.
+//! `air-unit-in-vacuum`: a unit of code A starts in air. Covers units that the set-up places in a sector, and units that it places in a system
+//! without naming a sector, if no sector there has air.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};

@@ -1,5 +1,5 @@
 //! `capital-undefended`: if a system has defenders, of the Federation or local, one of them stands on the capital or may be placed there. A system
-//! without any gets advice under the same name.
+//! without defenders gets advice under the same name.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};

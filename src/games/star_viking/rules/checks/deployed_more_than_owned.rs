@@ -1,4 +1,5 @@
-//! `deployed-more-than-owned`: a set-up places only units that its forces have, each once and in a place that exists and is open to it.
+//! `deployed-more-than-owned`: a set-up places only units that its forces have. It places each of them once, and in a place that exists and is open
+//! to the unit.
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, counted, examples, places};
@@ -118,7 +119,7 @@ fn locals(set_up: &SetUp, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The example campaign, with one more unit placed at the home base if its number in the Viking force is given.
+/// The example campaign. If `more` is the number of a unit in the Viking force, one more starting place puts that unit at the home base.
 fn with(more: Option<u32>) -> Content {
     examples::campaign(|content| {
         examples::on(&mut content.scenarios, |scenario| {

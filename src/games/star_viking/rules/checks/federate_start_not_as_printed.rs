@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What a force of the Federation may start with, and how many of its units were counted so far.
+/// What a force of the Federation may start with, and how many of its units have been counted so far.
 struct Start<'a> {
     content: &'a Content,
     force: &'a Force,

@@ -1,4 +1,4 @@
-//! `garrison-that-cannot-leave`: troops in a system have a carrier of their side there that could take them.
+//! `garrison-that-cannot-leave`: for troops in a system, there is a carrier of their side in that system that could take them along.
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, examples};

@@ -47,7 +47,7 @@ fn unload(content: &Content, id: Id<Force>, force: &Force, carrier: Id<ForceUnit
     Fix::choice(format!("Take {} out of the hold", listed(&names)), holds::unload(content, id, force, units))
 }
 
-/// A cruiser with six raiders and this many more of them in its hold, which has room for eight.
+/// A cruiser, whose hold has room for eight, with six raiders and this many more of them in the hold.
 fn with(more: u32) -> Content {
     examples::viking(|force| {
         for cargo in 2..=7 {

@@ -1,7 +1,7 @@
 //! The rules that designs for Star Viking are checked against, one file each.
 //!
 //! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code is never given to another
-//! rule, so that a rule that came later has a higher code than its neighbours.
+//! rule, so a rule that was added later has a higher code than its neighbours.
 //!
 //! A rule is silent about what another rule already reports. A fix is safe only if it changes or loses nothing that the designer chose; all other
 //! fixes wait to be chosen. `holds.rs` finds the cargo of forces, `bodies.rs` fixes bodies, `places.rs` says where units cannot start, and the

@@ -1,4 +1,4 @@
-//! `part-off-the-counter`: the middle of every part of a designer's own symbol lies in the symbol's box, beyond which the words of the counter are.
+//! `part-off-the-counter`: the middle of every part of a designer's own symbol lies in the symbol's box; outside it are the words of the counter.
 
 use super::{code, examples};
 use crate::{Content, Edit, Finding, Fix, InUnit, PartShape, Place, SymbolPart, UnitType};

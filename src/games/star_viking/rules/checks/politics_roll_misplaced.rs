@@ -1,5 +1,5 @@
-//! `politics-roll-misplaced`: no roll of a table brings two outcomes, and no outcome waits for a roll that the dice cannot give. All rolls of a table
-//! are one finding; rolls without an outcome are reported by `table-cell-missing`.
+//! `politics-roll-misplaced`: no roll of a table brings two outcomes, and no outcome waits for a roll that the dice cannot give. There is one finding
+//! for all rolls of a table; rolls without an outcome are reported by `table-cell-missing`.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Removes the rolls that the dice cannot give, and those that an earlier outcome has already.
+/// Removes from the outcomes the rolls that the dice cannot give, and those that an earlier outcome already has.
 fn leave_as_played(table: &mut DiceTable) {
     let mut left: BTreeSet<u8> = table.rolls().collect();
     for outcome in &mut table.outcomes {

@@ -1,4 +1,4 @@
-//! `politics-without-effect`: every outcome of the politics names its effect in play. All outcomes of a table are one finding.
+//! `politics-without-effect`: every outcome of the politics names its effect in play. There is one finding for all outcomes of a table.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let as_in_the_book = || {
             let mut tables = Tables::clone(&content.tables);
             give_effects(&mut tables.politics.tables[index]).then(|| {
-                // The fix puts in only what the book says, so the table counts as the book's or the designer's as before.
+                // The fix adds only what the book says, so the table keeps its recorded origin, be it the book or the designer.
                 Fix::safe("Take the effects that the book's outcomes of these names have", [Edit::Tables(Arc::new(tables))])
             })
         };

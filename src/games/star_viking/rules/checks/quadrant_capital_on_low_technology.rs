@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 );
                 let capital = set_up.system(best).and_then(|system| system.capital);
                 let to = capital.map_or(Station::InSystem(best), |capital| Station::Sector(best, Space::On(capital)));
-                // In a hold it starts where its carrier does, and does not move alone.
+                // A fortress in a hold starts where its carrier does, so it cannot be moved alone.
                 let go = || {
                     let edit = set_up.move_to(unit, to).filter(|_| !unit.aboard)?;
                     Some(Fix::choice(format!("Move it to {}", set_up.tile_label(best)), [edit]))

@@ -19,8 +19,8 @@ pub enum Given {
     },
 }
 
-/// The points for the units given up: one part in `part` of the cost of the starships and of the dearest other units that fit into their holds
-/// together, rounded down once.
+/// The points for the units given up: the cost of the starships and of the dearest load of other units that fits into their holds, divided by `part`
+/// and rounded down once.
 #[must_use]
 pub fn civil_war_worth(given: &[Given], part: u32) -> u32 {
     let starships = given.iter().filter_map(|unit| match *unit {

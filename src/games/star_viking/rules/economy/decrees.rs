@@ -9,7 +9,7 @@ use crate::{Color, DiceTable, Effect, Operations, Outcome, Politics, UnitType};
 pub struct Decrees {
     /// The divisor of the taxes of every system that the Federation controls; 1 in most turns ("Depression").
     pub taxes_divided_by: u32,
-    /// One part in this number of the taxes that reach the treasury must be spent on points; `None` in most turns ("Federate Council Avarice").
+    /// The taxes that reach the treasury, divided by this number, must be spent on points; `None` in most turns ("Federate Council Avarice").
     pub points_owed: Option<u32>,
     /// By how many mega-credits each blue counter and each point is dearer ("Bloated Federate Bureaucracy").
     pub dearer: u32,
@@ -21,7 +21,7 @@ pub struct Decrees {
     pub frigates: Frigates,
     /// How many frigates are still to be given up ("Distant Wars").
     pub frigates_owed: u32,
-    /// One part in this number of the cost of the units given up is scored; `None` without a civil war ("Civil War").
+    /// The cost of the units given up, divided by this number, is scored as points; `None` without a civil war ("Civil War").
     pub civil_war: Option<u32>,
     /// Whether the Federation can ask for emergency aid, which it cannot in a turn of wars ("Emergency Aid Program").
     pub aid: bool,

@@ -20,7 +20,7 @@ impl FederateTaxes {
 }
 
 /// The taxes of a system that the Federation controls. Up to half can go to the treasury. If half or more of the sectors were plundered, only a third
-/// is paid and all of it is local. The sum is rounded down after the division by politics, and again after that by plunder.
+/// is paid and all of it is local. The sum is rounded down after the division by politics, and again after the division for plunder.
 #[must_use]
 pub const fn federate_taxes(wealth: u32, decrees: &Decrees, half_plundered: bool) -> FederateTaxes {
     let yielded = wealth / decrees.taxes_divided_by;

@@ -69,8 +69,8 @@ impl Treasury {
         true
     }
 
-    /// The number of points that must be bought, so that they cost at least one part in `part` of this turn's taxes or use up the fresh money
-    /// ("Federate Council Avarice").
+    /// How many points must be bought, so that they cost at least this turn's taxes divided by `part`, or use up the fresh money ("Federate Council
+    /// Avarice").
     #[must_use]
     pub fn points_owed(&self, taxes: u32, part: u32, price: u32) -> u32 {
         if part == 0 || price == 0 {

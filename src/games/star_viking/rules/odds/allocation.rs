@@ -54,7 +54,8 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
         return None;
     }
     let sets = 1_usize << shots;
-    // The best worth of each set of shots among the targets so far. `shares` keeps for each target which shots of the set it gets.
+    // The best worth of each set of shots, divided among the targets up to the present one. For each target, `shares` keeps which shots of the set it
+    // gets.
     let mut best = vec![0_u128; sets];
     let mut shares: Vec<Vec<usize>> = Vec::new();
     for (number, target) in targets.iter().enumerate() {

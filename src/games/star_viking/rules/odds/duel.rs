@@ -27,7 +27,7 @@ pub fn duel(first: &UnitType, second: &UnitType, column: Column, tables: &Tables
     Duels { units: [first, second], column, tables, known: BTreeMap::new() }.from([Damage::default(); 2])
 }
 
-/// The computation of duels; `known` holds the duels from every state of damage that was computed so far.
+/// The computation of duels; `known` holds the duel from every state of damage for which it has been computed.
 struct Duels<'a> {
     units: [&'a UnitType; 2],
     column: Column,
@@ -77,8 +77,8 @@ impl Duels<'_> {
         Chances::of(Differential::new(firer, target, self.column, self.tables).total(), self.tables)
     }
 
-    /// The possible results of a shot at the unit with index `target`: the number of throws of the dice that bring each, and the damage after it,
-    /// `None` if the unit is destroyed.
+    /// The possible results of a shot at the unit with index `target`: for each, the number of throws of the dice that bring it, and the damage of
+    /// the unit after it; the damage is `None` if the unit is destroyed.
     fn ends(&self, shot: Chances, target: usize, damage: Damage) -> Vec<(u32, Option<Damage>)> {
         let struck = |hits, criticals| damage.struck(hits, criticals, self.units[target], self.tables);
         let ends = [(shot.miss, Some(damage)), (shot.hit, struck(1, 0)), (shot.critical, struck(0, 1))];

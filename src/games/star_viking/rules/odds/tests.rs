@@ -1,4 +1,4 @@
-//! Tests with the worked examples of the book's battle and of the rulings, and compares every best division with all other divisions.
+//! Tests the odds with the worked examples of the book's battle and of the rulings, and compares every best division with all other divisions.
 
 use super::*;
 use crate::combat::{Column, Differential, Fighting};

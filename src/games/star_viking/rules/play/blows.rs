@@ -121,8 +121,8 @@ fn troops(contest: &Contest, state: &State, carrier: UnitNumber) -> usize {
     state.cargo(carrier).filter(|(_, cargo)| !contest.public.kind(cargo).is_pod()).count()
 }
 
-/// The cargo of which a carrier has to give up a unit; of units that are alike only one is listed. Units lost to hits come first, then anything until
-/// the rest fits.
+/// The cargo from which a carrier has to give up a unit; of units that are alike only one is listed. While a hit still costs a unit, pods are not
+/// listed; after that, anything is listed until the rest of the cargo fits.
 pub(super) fn losable(contest: &Contest, state: &State, carrier: UnitNumber) -> Vec<UnitNumber> {
     let overfull = contest.loaded(state, carrier) > contest.public.values(state.unit(carrier)).capacity;
     let owed = state.owed > 0 && troops(contest, state, carrier) > 0;

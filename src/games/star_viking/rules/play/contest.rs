@@ -26,8 +26,8 @@ pub struct Public {
     pub(super) tiles: Arc<[Tile]>,
     pub(super) types: Arc<Shelf<UnitType>>,
     pub(super) tables: Arc<Tables>,
-    /// In a campaign the type of every counter of the game by its number, and the player who can build it first. Empty in a battle, where it would
-    /// reveal which units take part.
+    /// In a campaign, the type of every counter of the game, by the counter's number, and the player who can build the counter first. Empty in a
+    /// battle, where it would reveal which units take part.
     pub(super) counters: Arc<[(Id<UnitType>, Player)]>,
     /// The chances of a shot by its differential, from [`Public::LOWEST`] up.
     pub(super) chances: Arc<[Option<Chances>]>,
@@ -60,7 +60,7 @@ pub struct Side {
 /// A tile in play.
 #[derive(Clone, Debug)]
 pub struct Tile {
-    /// The system in play of the scenario that this tile shows. If the tiles are dealt anew, all tiles have the id of the first one.
+    /// The scenario's entry for the system in play that this tile shows. If each game deals its tiles anew, all tiles have the id of the first entry.
     pub id: Id<PlayedSystem>,
     /// The system on the tile.
     pub system: System,
@@ -82,7 +82,7 @@ impl Contest {
         self.start.iter().filter(|unit| is_for_sale(&self.public, unit, viking, kind)).count()
     }
 
-    /// The same campaign, in which a Viking starts with this many units of a type at the home base; with all there are, if there are fewer.
+    /// The same campaign, in which a Viking starts with this many units of a type at the home base; if there are fewer, with all of them.
     #[must_use]
     pub fn with_bought(mut self, viking: Player, kind: Id<UnitType>, count: u32) -> Self {
         let public = &self.public;

@@ -19,8 +19,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_plunder();
     }
 
-    /// The player who controls the tile after the segment: the only one on the capital; else the defender if any of their units is left; else the
-    /// invader whose units on the tile cost most, of equals the one who moved first. The defender if no unit is left.
+    /// The player who controls the tile after the segment: the only player with units on the capital; otherwise the defender, if any unit of the
+    /// defender is left; otherwise the invader whose units on the tile cost most, and among equals the one who moved first. If no unit is left, the
+    /// defender.
     fn controller(&self) -> Player {
         let defender = self.state.defender;
         let capital = self.contest.system(self.state).capital.map(Space::On);
@@ -70,7 +71,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Records a local unit as a sighting of every player if a Viking controls the system, since such systems lie open with their local units.
+    /// Records a local unit as a sighting of every player if a Viking controls the system, since such systems and their local units are open to all.
     fn all_note_of_held(&mut self, unit: UnitNumber, controller: Player) {
         if self.contest.public.is_viking(controller) {
             self.all_note(unit);

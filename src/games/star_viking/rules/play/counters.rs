@@ -96,7 +96,7 @@ fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &BTreeSet<Id<PlayedSystem>>) -
     }
 }
 
-/// The tile and the place where a unit starts. A unit without a place yet waits without a tile.
+/// The tile and the place where a unit starts. A unit that has no place yet waits, and is on no tile.
 fn start(
     set_up: &SetUp,
     unit: &Unit,

@@ -78,7 +78,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.early_withdrawal();
     }
 
-    /// Lets invaders place units left over from an earlier turn anew, as the defender did with all units; a unit without an open sector stays.
+    /// Lets invaders place anew their units left over from an earlier turn, as the defender did with all units; a unit to which no sector is open
+    /// stays where it is.
     fn begin_landing(&mut self) {
         self.state.cursor = 0;
         self.state.phase = Phase::Landing;

@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_evader();
     }
 
-    /// Asks whether the next unit that could evade does; after the last, goes on to the shots.
+    /// Asks for the next unit that could evade whether it does; after the last such unit, goes on to the shots.
     fn next_evader(&mut self) {
         if let Some(unit) = self.state.evaders.get(usize::from(self.state.cursor)).copied() {
             return self.ask(self.state.unit(unit).owner, Question::Evade(unit));
@@ -121,7 +121,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The units that could evade, the invaders' first: spacecraft in the open in a sector with an enemy, or in one that attacks them itself.
+/// The units that could evade, the invaders' first: spacecraft in deep space, among asteroids or in a starcity, if an enemy is in the same sector or
+/// the sector itself shoots at them.
 pub(super) fn evaders(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     let threatened = |unit: &UnitState, space: Space| {
         let system = contest.system(state);
@@ -184,7 +185,7 @@ fn space_of(state: &State, shooter: Shooter) -> Option<Space> {
 }
 
 /// The enemies that a shot can hit, as far as the shooting player knows; of units that are alike only one is listed. A unit that no roll can hit is
-/// no target, and does not let its enemies shoot.
+/// not a target, and an enemy that has no other target does not shoot.
 pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec<UnitNumber> {
     let Some(space) = space_of(state, shooter) else { return Vec::new() };
     let firer = player(state, shooter);

@@ -1,4 +1,4 @@
-//! Fills the holds of the Federation's starships at a dealt start ("Federate Forces Deployment").
+//! Fills the holds of the Federation's starships if the start of the game is dealt at random ("Federate Forces Deployment").
 
 use super::{Action, Contest, Event, Question, State, Table, UnitNumber, UnitState, Where, supply};
 use crate::{Color, Operations, UnitType};

@@ -126,7 +126,7 @@ pub(super) fn waiting(contest: &Contest, state: &State, player: Player) -> Vec<U
     Contest::distinct(state, state.numbered().filter(waits).map(|(id, _)| id))
 }
 
-/// Whether every starship of a player that withdrew has jumped, as it must if it has anywhere to go.
+/// Whether all of a player's starships that withdrew have jumped, as each of them must if it has anywhere to go.
 pub(super) fn all_limbo_left(contest: &Contest, state: &State, player: Player) -> bool {
     let stuck = |unit: &UnitState| {
         unit.owner == player

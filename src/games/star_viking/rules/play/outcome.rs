@@ -26,7 +26,7 @@ impl Contest {
         state.units.iter().filter(|unit| unit.owner == viking && unit.is_left()).map(|unit| i32::from(unit.plunder)).sum()
     }
 
-    /// The loss by damage or destruction of a unit, in mega-credits: its cost if it is destroyed, else the cost of its repair.
+    /// The loss by damage to a unit or by its destruction, in mega-credits: its cost if it is destroyed, otherwise the cost of its repair.
     fn loss(&self, unit: &UnitState) -> i32 {
         if unit.at == Where::Gone(Fate::Destroyed) {
             return self.public.cost(unit);
@@ -85,7 +85,7 @@ impl Contest {
     }
 }
 
-/// The outcome of a campaign: the player who ended it at once wins, else the player with more points than all others.
+/// The outcome of a campaign: the player who ended it at once wins; if nobody did, the player with more points than all others.
 fn result_of_campaign(state: &State) -> Outcome {
     let half_points: Vec<i32> = state.sides.iter().map(|side| side.points as i32 * 2).collect();
     let most = half_points.iter().max();

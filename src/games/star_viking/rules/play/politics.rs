@@ -17,7 +17,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.cursor = 0;
         loop {
             let decree = self.roll_on(0);
-            // In the last turn a civil war is rolled again.
+            // In the last turn there is no civil war: the dice are rolled again.
             if decree == Some(Effect::CivilWar) && self.state.turn >= self.contest.public.turns && self.has_another_outcome() {
                 self.state.decrees = Decrees::default();
                 self.tell(Event::RolledAgain);

@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Lets every player note a local unit that a Viking builds or repairs, since systems of Vikings lie open with their local units.
+    /// Lets every player note a local unit that a Viking builds or repairs, since the systems of Vikings and their local units are open to all.
     pub(super) fn show_local(&mut self, unit: UnitNumber) {
         let found = self.state.unit(unit);
         if self.contest.public.is_viking(found.owner) && self.contest.public.is_local(found) {

@@ -1,5 +1,5 @@
-//! The largest scenarios that can be played. Each decision of a battle compares the counters on a tile with its sectors and with each other, so that
-//! the time of a game grows by a power of both numbers.
+//! The largest scenarios that can be played. Each decision of a battle compares the counters on a tile with its sectors and with each other, so the
+//! time of a game grows faster than the number of counters and of sectors.
 
 use super::counters::number_of_counters;
 use crate::set_up::SetUp;

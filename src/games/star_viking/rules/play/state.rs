@@ -30,7 +30,7 @@ pub struct State {
     pub at_war: Vec<UnitNumber>,
     /// The tiles whose segments are still to be played this turn.
     pub pending: Vec<u8>,
-    /// The places in which the players who are asked are done with spending, while treasuries or local funds are spent.
+    /// While treasuries or local funds are spent: the places where the players who are asked have finished spending.
     pub left: Vec<Port>,
 
     /// The number of the tile whose segment is played.
@@ -61,7 +61,7 @@ pub struct State {
     pub shot: bool,
     /// Whether there was a hit, a loss, plunder or a surrender in this round.
     pub stirred: bool,
-    /// The index of the next one in the list of players, units or shooters that are asked one after another in this phase.
+    /// In this phase players, units or shooters are asked one after another: the index of the next one in their list.
     pub cursor: u16,
     /// The shots of the phase that are aimed but not fired yet.
     pub shots: Vec<Shot>,
@@ -84,7 +84,7 @@ pub struct TileState {
     pub control: Player,
     /// How many sectors of the tile were plundered this turn.
     pub plundered: u8,
-    /// The Vikings who plundered the tile this turn: a bit for each, at the number of the player.
+    /// The Vikings who plundered the tile this turn: one bit for each, at the position given by the player's number.
     pub plunderers: u8,
     /// The local funds of the tile that are not spent yet, in mega-credits.
     pub funds: u32,
@@ -178,7 +178,7 @@ impl State {
         self.present().any(|(_, unit)| unit.owner == player && there(unit.at))
     }
 
-    /// The players who invade the tile, in the order in which they move: the one with most points first, and of equals by number.
+    /// The players who invade the tile, in the order in which they move: the one with most points first, and players with equal points by number.
     #[must_use]
     pub fn invaders(&self) -> Vec<Player> {
         let mut invaders: Vec<Player> = (0..self.sides.len() as u8).map(Player::new).collect();

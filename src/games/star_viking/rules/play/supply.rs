@@ -60,7 +60,7 @@ pub(super) fn yard(contest: &Contest, state: &State, port: Port) -> Yard {
     }
 }
 
-/// The units of a player in a place, cargo too, without those in hyperspace and lost ones.
+/// The units of a player in a place, including cargo, but not units that are in hyperspace or lost.
 pub(super) fn stationed(state: &State, player: Player, port: Port) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
     state.numbered().filter(move |(_, unit)| {
         unit.owner == player

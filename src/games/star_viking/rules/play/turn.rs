@@ -18,7 +18,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_orders();
     }
 
-    /// Begins the segments: one for every system in or beside which a player who does not control it has units.
+    /// Begins the segments: one for every system that a player does not control although units of that player are in it or beside it.
     pub(super) fn begin_segments(&mut self) {
         let state = &self.state;
         let comes = |unit: &UnitState, tile: u8, control: Player| {
@@ -149,7 +149,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     /// The player who has had twice every other player's points for two turns in a row; the scenario names the first turn that counts. A civil war
-    /// that gave the Federation points excludes it for the rest of the game.
+    /// that gave the Federation points excludes the Federation for the rest of the game.
     fn twice_as_many(&mut self) -> Option<Player> {
         let first = self.contest.public.victory.points_from?;
         let points: Vec<u32> = self.state.sides.iter().map(|side| side.points).collect();

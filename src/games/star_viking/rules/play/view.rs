@@ -27,7 +27,7 @@ pub struct View {
     pub round: u16,
     /// The phase of the turn.
     pub phase: Phase,
-    /// The question to this side; `None` if another side is asked, or none.
+    /// The question to this side; `None` if another side is asked or nobody is.
     pub question: Option<Question>,
     /// This side's own units in play, cargo too, with their numbers.
     pub own: Vec<(UnitNumber, UnitState)>,
@@ -81,7 +81,7 @@ pub struct View {
     pub war_points: Vec<bool>,
     /// For how many turns in a row each player has had twice every other player's points, by the number of the player; 0 for secret points.
     pub ahead: Vec<u8>,
-    /// The places in which this side is done with spending, while money is spent.
+    /// While money is spent: the places where this side has finished spending.
     pub left: Vec<Port>,
     /// The counters that this side knows it can build.
     pub supply: Vec<UnitNumber>,
@@ -245,7 +245,7 @@ fn tiles(state: &State, player: Player) -> Vec<TileState> {
     tiles
 }
 
-/// The counters that a player knows to be in the supply; none in a battle. A player knows those of their own colour. The Federation knows all local
+/// The counters that a player knows to be in the supply; empty in a battle. A player knows those of their own colour. The Federation knows all local
 /// ones, since what Vikings build is open. A Viking is not told what the Federation builds, and so sees only, when asked, whether there is a local
 /// counter of each type.
 fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
@@ -267,8 +267,8 @@ fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber
     listed
 }
 
-/// The places in which a player who is asked is done with spending. In the phase of local funds the state lists the places of all players, of which
-/// only the player's own are shown.
+/// The places where a player who is asked has finished spending. In the phase of local funds the state lists the places of all players, of which only
+/// the player's own are shown.
 fn left_by(state: &State, player: Player) -> Vec<Port> {
     let own = |port: &Port| match (state.phase, *port) {
         (Phase::LocalFunds, Port::Tile(tile)) => state.tile(tile).control == player,

@@ -161,7 +161,7 @@ fn choices_of(contest: &Contest, state: &State, player: Player, port: Port, kind
 }
 
 /// Whether a unit can be built in a place: the technology fits and the unit can stand there. A pod needs a hold there, and the fortress of a Quadrant
-/// Capital is built only at one.
+/// Capital is built only at a Quadrant Capital.
 fn can_be_built_in(contest: &Contest, state: &State, player: Player, port: Port, kind: Id<UnitType>) -> bool {
     let unit = contest.public.kind_of(kind);
     if !can_be_built(unit, supply::yard(contest, state, port)) {

@@ -52,8 +52,8 @@ impl SetUp<'_> {
         (changed != *self.scenario).then(|| self.set(changed))
     }
 
-    /// The fix that leaves the sector in which a unit starts in its system to its player. A fortress, which needs a sector, goes to the capital.
-    /// `None` if no sector of the system takes the unit.
+    /// The fix that lets a unit's player choose the sector in which the unit starts in its system. A fortress, which needs a fixed sector, goes to
+    /// the capital. `None` if no sector of the system takes the unit.
     pub(crate) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
         let at = self.usual_station(unit, Some(unit.station?.system()?))?;
         let title = if unit.kind.is_fortress() { "Place it on the capital" } else { "Let its player choose the sector" };

@@ -16,7 +16,7 @@ pub enum Objection {
     NoSector,
     /// The unit is a fortress, which needs a fixed sector, since it never moves.
     FixedOnly,
-    /// The unit is a local one of the system of this name, which it does not leave ("Errata: Carrying Cargo").
+    /// The unit is local to the system of this name, and does not leave it ("Errata: Carrying Cargo").
     LeavesHome(String),
     /// The unit is no starship, and only starships enter a tile from beside it ("Invader Deployment").
     NoStarship,
@@ -50,8 +50,8 @@ impl Objection {
 }
 
 impl SetUp<'_> {
-    /// The usual starting place of a unit on a tile, or without a tile on the first one that takes the unit: a sector of its player's choice, but for
-    /// a fortress the capital, since it needs a sector. `None` if the unit may not start there.
+    /// The usual starting place of a unit on this tile or, if `tile` is `None`, on the first tile that takes the unit: a sector of its player's
+    /// choice; for a fortress, which needs a fixed sector, the capital. The result is `None` if the unit may not start there.
     #[must_use]
     pub fn usual_station(&self, unit: &Unit, tile: Option<Id<PlayedSystem>>) -> Option<Station> {
         let mut tiles = self.tiles().filter(|(id, ..)| tile.is_none_or(|tile| tile == *id));

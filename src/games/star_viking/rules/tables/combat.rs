@@ -69,7 +69,7 @@ pub struct Modifiers {
 pub struct OpenModifiers {
     /// The modifier for each point by which the firer's EW is above the target's. Each point below the target's counts as much against the firer.
     pub each_point_of_ew: Modifier,
-    /// The modifier if the target loads or unloads, or did so in the movement phase before.
+    /// The modifier if the target loads or unloads, or did so in the preceding movement phase.
     pub unloading: Modifier,
     /// The modifier if the target evades.
     pub evading: Modifier,
@@ -87,7 +87,7 @@ pub struct NearModifiers {
     pub ew_double: Modifier,
     /// If the lower EW is no higher than this, one point more is superior and two points more are double.
     pub small_ew: Level,
-    /// The modifier if the target loads or unloads, or did so in the movement phase before.
+    /// The modifier if the target loads or unloads, or did so in the preceding movement phase.
     pub unloading: Modifier,
     /// The modifier if a primitive unit fires at a spacecraft.
     pub primitive: Modifier,
@@ -170,8 +170,8 @@ impl CombatTable {
         }
     }
 
-    /// The first column that hits less often than the column before it, with that column first; columns with a missing cell are skipped. `None` if no
-    /// column does.
+    /// The first column that hits less often than the column before it, as the second of a pair; the first of the pair is that column before it.
+    /// Columns with a missing cell are skipped. `None` if no column hits less often.
     #[must_use]
     pub fn first_fall(&self) -> Option<[usize; 2]> {
         let hits: Vec<_> = (0..self.columns()).filter_map(|column| Some((column, self.hits_of_36(column)?))).collect();

@@ -1,4 +1,4 @@
-//! The effects that an outcome of the politics can have in play: a closed list, some of which need a number.
+//! The effects that an outcome of the politics can have in play. The list is closed, and some effects need a number.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ pub enum Effect {
     Nothing,
     /// The taxes of every system that the Federation controls are divided by the outcome's number.
     TaxesDivided,
-    /// The Federation must spend one part in the outcome's number of the taxes that reach its treasury on victory points.
+    /// The Federation must spend on victory points the taxes that reach its treasury, divided by the outcome's number.
     PointsOwed,
     /// Each blue unit and each victory point of the Federation costs more, by the outcome's number of mega-credits.
     Dearer,
@@ -17,7 +17,7 @@ pub enum Effect {
     NoStarships,
     /// The Federation gives up as many frigates as the outcome's number says, with all their cargo.
     FrigatesLost,
-    /// The Federation may give up blue units, and scores one part in the outcome's number of their cost.
+    /// The Federation may give up blue units, and scores their cost divided by the outcome's number.
     CivilWar,
     /// The Federation may build the battlecruiser.
     Battlecruiser,

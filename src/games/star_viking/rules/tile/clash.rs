@@ -1,4 +1,4 @@
-//! Finds bodies in a wrong place on a tile: on each other, on deep space or words, or beyond the edge, where the designer has put them.
+//! Finds bodies that the designer has put in a wrong place on a tile: on each other, on deep space or words, or beyond the edge.
 //!
 //! The program's own layout has no overlaps, so only tiles with a locked body are checked.
 
@@ -15,14 +15,14 @@ const NEAR: f64 = 0.5;
 pub enum Clash {
     /// A body or its name lies on another body, on deep space or on words.
     Upon {
-        /// The body that the designer put there, which is the locked one of the two: the ids of its orbit and of the body.
+        /// The body that the designer put there, which is the locked one of the two: the id of its orbit and its own id.
         body: (Id<Orbit>, Id<Body>),
         /// The thing on which the body lies.
         other: Other,
     },
     /// A body or its name reaches beyond the edge of the tile.
     Beyond {
-        /// The body that reaches beyond the edge: the ids of its orbit and of the body.
+        /// The body that reaches beyond the edge: the id of its orbit and its own id.
         body: (Id<Orbit>, Id<Body>),
     },
 }

@@ -1,10 +1,10 @@
 //! The layout of a tile: the head, the orbits with their boxes of deep space, the bodies along them, and their names.
 //!
-//! Orbits are parts of circles round a point beyond the sun, the innermost nearest to it, so that they run from the lower left to the upper
-//! right. A body and its name share an upright cell, and cells of one orbit stand side by side. Each orbit is just so far from the sun that its cells
-//! clear those of the orbits within, and that no line runs through the cells of another orbit. So nothing overlaps, whatever the designer draws.
-//! Bodies are as large as there is room for, the more orbits the smaller; a size of 1 is the least with which every sector holds a counter beside its
-//! code.
+//! Orbits are parts of circles round a point beyond the sun, the innermost nearest to it, so that they run from the lower left to the upper right. A
+//! body and its name share an axis-aligned rectangle, their cell; the cells of one orbit stand side by side. Each orbit is just so far from the sun
+//! that its cells keep clear of the cells of the orbits within, and that no line runs through the cells of another orbit. So nothing overlaps,
+//! whatever the designer draws. Bodies are as large as the room allows, so they are smaller if there are more orbits; a size of 1 is the least at
+//! which every sector holds a counter beside its code.
 //!
 //! A body whose place is locked is laid out like every other and then moved along its line to where the designer has put it: moving one body never
 //! moves another.
@@ -16,8 +16,8 @@ use super::orbit::{DEEP, ENOUGH, Extent, GAP, GIANT, MARGIN, SHRINK, Scale, reac
 use crate::System;
 use geometry::{Mm, Point, Rect, Size};
 
-/// The first attempt, and the number after the last. The first attempt draws bodies a fifth larger than they have to be, the last at a thousandth,
-/// far too small to read. Attempt 0 draws them exactly large enough.
+/// The number of the first attempt, and the number after the last. The first attempt draws bodies a fifth larger than they have to be; the last draws
+/// them at about a thousandth of that size, far too small to read. Attempt 0 draws them exactly large enough.
 const ATTEMPTS: [i32; 2] = [-6, 220];
 /// The slopes that orbits can have in the middle of the tile, as the rise for each step to the right.
 const SLOPES: [f64; 8] = [0.62, 0.5, 0.4, 0.3, 0.22, 0.15, 0.08, 0.02];

@@ -7,7 +7,7 @@ use rules::Id;
 
 /// The margin along the edges of a tile, in millimetres.
 pub(super) const MARGIN: f64 = 2.0;
-/// The least space between two things, in millimetres, so that nothing seems to touch that does not.
+/// The least space between two things, in millimetres, so that things that do not touch do not seem to.
 pub(super) const GAP: f64 = 1.0;
 /// The scale at which bodies just hold their counters.
 pub(super) const ENOUGH: f64 = 1.0;
@@ -172,8 +172,8 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    /// The distance from the line down to the upper edge of the part with corners: for a body its name, for a box the box itself, whose edge is above
-    /// the line.
+    /// The distance from the line down to the upper edge of the part with corners. For a body this part is its name; for a box it is the box itself,
+    /// whose upper edge is above the line.
     pub(super) fn box_below(self) -> f64 {
         if self.is_round { self.above + BELOW } else { -self.above }
     }

@@ -72,8 +72,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// Designs that hold only the picked thing. The tables are those of its chapter for a table, and otherwise those of the project. `None` if the thing
-/// cannot be copied.
+/// Designs that hold only the picked thing. If the thing is a table, they have the tables of its chapter; otherwise those of the project. `None` if
+/// the thing cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,

@@ -130,7 +130,7 @@ const fn effect(memory: &Memory) -> Effect {
     }
 }
 
-/// Handles the pointer that is held down at a point, or the tool that is applied there once if `once` is set.
+/// Applies the tool at a point. `once` is true if the tool is applied there once, and false while the pointer is held down.
 fn press(memory: &mut Memory, open: Open, site: &Site, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
     if memory.given_up {
         return;

@@ -49,7 +49,7 @@ pub fn board(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<
     users::list(ui, context, Place::Board(id, InBoard::Whole));
 }
 
-/// Names barriers beyond the board, which a file or a smaller size can leave, with a button that removes them.
+/// Names barriers beyond the edge of the board, where a file or a reduction of the board can leave them, with a button that removes them.
 fn beyond(ui: &mut Ui, context: &mut FrameContext, id: Id<Board>, board: &Board) {
     let grid = board.grid();
     let touches = |side: Hexside| grid.contains(side.space) || grid.contains(side.across().space);

@@ -51,7 +51,8 @@ impl Stroke {
         self.sweep.go_on(layout, to);
     }
 
-    /// Adds a hexside unless the stroke has covered it from the hex across. The barrier then belongs to the hex from which it was covered first.
+    /// Adds a hexside, unless the stroke has already covered it from the hex on its other side: the barrier belongs to the hex from which the side
+    /// was covered first.
     pub fn meet(&mut self, layout: GridLayout, side: Hexside) {
         let on_board = layout.grid.contains(side.space);
         if on_board && !self.sides.contains(&side.across()) {

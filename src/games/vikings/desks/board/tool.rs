@@ -17,7 +17,7 @@ pub enum Tool {
     Fill,
     /// Paints all hexes of a rectangle with the chosen surface.
     Rectangle,
-    /// Takes the surface of a hex for the brush.
+    /// Makes the surface of a hex the one that the brush paints.
     Pick,
     /// Puts a barrier on hexsides.
     Sides,

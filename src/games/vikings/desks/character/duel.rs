@@ -14,7 +14,7 @@ use vikings::{Blow, Character, CombatTable, Content, book};
 /// The choices for a duel; they are not part of the project.
 #[derive(Default)]
 pub struct Duel {
-    /// The enemy; the first possible one if `None` is chosen.
+    /// The enemy; `None` stands for the first possible one.
     enemy: Option<Id<Character>>,
     /// The number of helpers with the values of the character.
     friends: i64,

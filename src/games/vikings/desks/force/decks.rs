@@ -66,7 +66,7 @@ impl<'a> Decks<'a> {
         self.all.iter().find(|deck| deck.boat == boat)
     }
 
-    /// The seat on a boat's deck whose hex the plan of the boat's class calls `place`; `None` if the deck has no such hex.
+    /// The seat on a boat's deck at the hex `place` of the plan of its class; `None` if the deck has no such hex.
     pub fn seat(&self, boat: Id<Vessel>, place: Space) -> Option<Seat> {
         Some(Seat { boat, hex: self.deck(boat)?.class.deck_hex_called(place)? })
     }

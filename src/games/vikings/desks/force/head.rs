@@ -44,7 +44,7 @@ fn points(ui: &mut Ui, scene: &Scene) {
     ui.label(RichText::new("points").color(Palette::of(ui).weak));
 }
 
-/// Shows the rest of the budget, with a sign besides its colour.
+/// Shows the rest of the budget. An icon and words show its state, and not the colour alone.
 fn left(ui: &mut Ui, scene: &Scene) {
     let Some(left) = scene.left() else { return };
     let palette = Palette::of(ui);
@@ -98,7 +98,7 @@ fn boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Vessel>, 
     }
 }
 
-/// Shows the choice of the class of boats to add, each with its points.
+/// Lets the user choose the class of a boat to add; each class is listed with its points.
 fn add_boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     if scene.content.boats.is_empty() {
         ui.label(RichText::new("Build a class of boats first, or take one from the blue book.").color(Palette::of(ui).weak));

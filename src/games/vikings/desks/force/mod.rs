@@ -1,8 +1,8 @@
 //! The force desk: the roster as a shop, and beside it the decks of the force's boats, on which characters get their tasks; characters who are not
 //! aboard stand below. The other tab lists everything line by line.
 //!
-//! A character in hand is painted over the deck; the project changes when they are let go of, by one edit. Hexes to which the checks have no
-//! objection are lit, and for any other hex the desk says the objection; it forbids none. Reading order: this file, `decks.rs` (the board),
+//! A character in hand is painted over the deck; putting the character down changes the project by one edit. Hexes to which the checks have no
+//! objection are lit. For any other hex the desk states the objection, but forbids nothing. Reading order: this file, `decks.rs` (the board),
 //! `scene.rs` (the data of a frame, and the changes), `guide.rs` (lit spaces), `head.rs`, `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`,
 //! `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
 

@@ -58,12 +58,12 @@ fn is_wanted(scene: &Scene, character: &Character, words: &str) -> bool {
     [character.label(), character.people_label(), troop].iter().any(|name| name.to_lowercase().contains(words))
 }
 
-/// The member of the force that a character is, if any.
+/// The member of the force who is this character; `None` if no member is.
 fn member(scene: &Scene, id: Id<Character>) -> Option<Id<Member>> {
     scene.force.members.iter().find(|(_, member)| member.character == Some(id)).map(|(id, _)| id)
 }
 
-/// Shows a character: a press adds the character to the force, or selects the member if the character is in it already.
+/// Shows a character: a press adds the character to the force, or selects the member if the character is in the force already.
 fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Character>, character: &Character) {
     let palette = Palette::of(ui);
     let member = member(scene, id);

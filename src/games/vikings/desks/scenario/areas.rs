@@ -1,4 +1,4 @@
-//! Painting areas: the tools, and the stroke in progress, which becomes one change when the button is released.
+//! Paints areas: the tools, and the stroke in progress, which becomes one change when the button is released.
 
 use std::collections::BTreeSet;
 

@@ -1,10 +1,10 @@
 //! The scenario desk: the starting places of characters, boats and things; the terms line by line; the sheet for the players; and the playing desk,
-//! on which games of it are played.
+//! on which games of the scenario are played.
 //!
 //! In the set-up, boats, characters and things are dragged over the joined boards or put down by keys, and areas are painted. A piece in hand is
 //! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, and the objection to a hex is written
 //! below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a frame), `moved.rs` (the changes), `guide.rs` (lit spaces),
-//! `canvas.rs` with `overlay.rs` and `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game,
+//! `canvas.rs` with `overlay.rs` and `pieces.rs`, `areas.rs` (painting areas), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game,
 //! replayed or played).
 
 mod areas;

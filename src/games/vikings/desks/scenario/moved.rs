@@ -1,5 +1,5 @@
-//! The changes made to pieces: put down, turn, send to an edge, take off the boards. Each is one named change of a scenario and the forces that fight
-//! in it.
+//! The changes made to pieces: putting down, turning, sending to an edge, and taking off the boards. Each is one named change of a scenario and of
+//! the forces that fight in it.
 
 use super::scene::{Aside, Piece, Scene};
 use geometry::{Facing, Space};
@@ -114,7 +114,7 @@ fn heading(facing: Facing) -> Heading {
     Heading::ALL[usize::from(facing.side(6))]
 }
 
-/// The boat of a side, and the hex of its deck, that lies over a hex of the boards.
+/// The boat of a side that covers a hex of the boards, and the hex of its deck there.
 fn deck_at(scene: &Scene, player: Player, at: Space) -> Option<(Id<Vessel>, DeckHex)> {
     let grid = scene.set_up.grid;
     let mut own = scene.set_up.hulls.iter().filter(|hull| hull.player == player);

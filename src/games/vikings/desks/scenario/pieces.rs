@@ -60,7 +60,7 @@ pub fn boat(over: &Over, hulls: &mut Hulls, lies: Lies, player: Player, name: &s
     if let Some(foremost) = hexes.iter().max_by(|one, other| along(one).total_cmp(&along(other))) {
         let (middle, side) = (over.middle(*foremost), ahead.rot90());
         let corner = |far: f32, aside: f32| middle + ahead * (width * far) + side * (width * aside);
-        // The arrow is longer than wide, since an even triangle would point three ways.
+        // The arrow is longer than wide, since an equilateral triangle would point three ways.
         let arrow = vec![corner(0.42, 0.0), corner(-0.3, 0.18), corner(-0.3, -0.18)];
         over.painter.add(Shape::convex_polygon(arrow, paper.text, Stroke::new(1.0, theme::PAPER)));
     }

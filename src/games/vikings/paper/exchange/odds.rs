@@ -84,7 +84,8 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// The question of the best that several equal attackers can do in a turn to one defender on foot, striking one after the other or together.
+/// The question of the best result that several equal attackers can reach in a turn against one defender on foot, striking one after the other or
+/// together.
 pub const SEVERAL: Question = Question {
     about: "The best that several fighters do to one on foot",
     numbers: &[
@@ -163,7 +164,7 @@ fn rounded(chance: f64) -> Document {
     Document::Fraction((chance * 1e9).round() / 1e9)
 }
 
-/// A number of a question that is the sum of the values of counters.
+/// A number of a question: the sum of the values of several counters.
 const fn sum(name: &'static str, letter: &'static str, about: &'static str, least: i64) -> Number {
     let can_be = |bounds: &std::ops::RangeInclusive<i64>| {
         format!("a sum of values is a number from {} to {}", bounds.start(), bounds.end())
@@ -171,7 +172,7 @@ const fn sum(name: &'static str, letter: &'static str, about: &'static str, leas
     Number { name, letter, about, bounds: least..=9999, usual: None, can_be }
 }
 
-/// A number of a question that is a count from 1 to 99, such as the number of hexes or of attempts.
+/// A number of a question that says how many of something there are, from 1 to 99, such as hexes or attempts.
 pub const fn some(name: &'static str, about: &'static str) -> Number {
     let can_be = |bounds: &std::ops::RangeInclusive<i64>| format!("it is a number from {} to {}", bounds.start(), bounds.end());
     Number { name, letter: "N", about, bounds: 1..=99, usual: None, can_be }

@@ -4,8 +4,8 @@ use playtest::Course;
 use rules::play::{Play, Player, Sink};
 use vikings::play::{Battle, Event, Fate, Harm, State};
 
-/// The numbers that are counted for each side every turn: its points, its men who are on their feet, and the number of games in which it took the
-/// final lead in this turn.
+/// The counts that are kept for each side every turn: its points, its men who are on their feet, and the number of games in which it took the final
+/// lead in this turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Standing", "Ahead for good"];
 
 /// Records the course of games from their events alone.
@@ -13,7 +13,7 @@ pub(super) const COURSES: [&str; 3] = ["Points", "Standing", "Ahead for good"];
 pub(super) struct Chronicle<'a> {
     battle: &'a Battle,
     course: Course,
-    /// For each turn of this game, the points of each side in halves, and the number of its men who are on their feet.
+    /// For each turn of this game, the points of each side in half points, and the number of its men who are on their feet.
     turns: Vec<[(i32, u64); 2]>,
 }
 

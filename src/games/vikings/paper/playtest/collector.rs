@@ -1,5 +1,5 @@
-//! What a playtest collects from a game: what every character did and suffered, in the form that the sums of every game have. `chronicle.rs` collects
-//! the course of a game turn by turn.
+//! What a playtest collects from a game: what every character did and suffered, in the form that sums have in every game. `chronicle.rs` collects the
+//! course of a game turn by turn.
 
 use crate::Vikings;
 
@@ -46,7 +46,8 @@ const ENDINGS: [&str; 4] =
 pub struct BattleCollector<'a> {
     battle: &'a Battle,
     tallies: Vec<UnitTally>,
-    /// The number of treasures that a character who is about to leave carries off; the events of carrying off come before that of leaving.
+    /// The number of treasures carried off by a character who is about to leave. The events of carrying treasures off come before the event of
+    /// leaving.
     carried_off: u64,
     chronicle: Chronicle<'a>,
 }

@@ -1,4 +1,5 @@
-//! Duels of types: ordinary men of one type against the same number of points of another, in the open, six hexes apart, one to three deep.
+//! Duels of types: ordinary men of one type against men of another who cost about as many points. They fight in the open and start six hexes apart,
+//! one to three ranks deep.
 
 use geometry::Space;
 use rules::{Count, Id, Shelf};
@@ -29,7 +30,7 @@ pub struct Fielded {
 const FIELD: (u16, u16) = (12, 10);
 /// The distance between the first ranks, in hexes.
 const APART: i16 = 6;
-/// The largest number of men of a force, who stand in three ranks: on foot, and mounted.
+/// The largest number of men in a force on foot, and in a mounted one. They stand in three ranks.
 const MOST: [i64; 2] = [15, 6];
 /// The largest number of turns in a duel.
 const TURNS: u32 = 15;
@@ -74,8 +75,8 @@ pub fn name(content: &Content, fielded: Fielded) -> String {
     if fielded.mounted { format!("{name}, mounted") } else { name.to_owned() }
 }
 
-/// The numbers of men of two types in their duel: of the numbers that fit in three ranks, those whose prices are most nearly equal, and of several
-/// such pairs the largest.
+/// How many men of each of two types fight in their duel: of the pairs of numbers that fit in three ranks, the one whose prices are most nearly
+/// equal; of several such pairs, the largest.
 #[must_use]
 pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
     let each = [one, other].map(|fielded| price(content, fielded));
@@ -83,7 +84,8 @@ pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
     let counts = (1..=most[0]).flat_map(|first| (1..=most[1]).map(move |second| [first, second]));
     let nearest = counts.min_by_key(|[first, second]| {
         let prices = [first * each[0], second * each[1]];
-        // Differences of price are rounded to a twentieth; among pairs that are equal then, larger forces give better results.
+        // Differences of price are rounded, so that several pairs may be equal. Of these the largest is taken, because larger forces give better
+        // results.
         ((prices[0] - prices[1]).abs() * 20 / (prices[0] + prices[1]).max(1), -first - second)
     });
     nearest.unwrap_or([1, 1]).map(|count| count as u32)
@@ -115,7 +117,7 @@ pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Due
     Duel { content: duel, scenario, prices: [0, 1].map(|side| i64::from(men[side]) * each[side]) }
 }
 
-/// The starting hex of a man, by the man's number in the force: ranks of five, or of three riders, one behind the other.
+/// The starting hex of a man, by the man's number in the force. The men stand in ranks of five, or of three if they ride, one rank behind the other.
 fn place(number: i16, side: usize, mounted: bool, character: Option<Id<Character>>) -> Member {
     let (wide, apart) = if mounted { (3, 3) } else { (5, 1) };
     let (rank, file) = (number / wide, number % wide);

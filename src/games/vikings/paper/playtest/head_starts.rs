@@ -1,5 +1,5 @@
-//! Gives a side victory points before the first turn: the first ladder that the search for a level scenario climbs. It changes neither force, but
-//! captains know about the points and close in if they are behind.
+//! Gives a side victory points before the first turn: the first ladder that the search for a level scenario climbs. A head start changes neither
+//! force, but captains know about the points and close in if they are behind.
 
 use crate::Vikings;
 

@@ -1,8 +1,9 @@
 //! Playtests of Vikings: how the events of a game are counted, and a scenario ready to be played.
 //!
-//! The scenario decides who moves first, so the sides keep their places, and only captains swap helms.
+//! The scenario decides who moves first, so the sides keep their places; if seats are swapped, only the captains change helms.
 //!
-//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`; `papers.rs` (what a game puts on paper).
+//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`,
+//! `playtests.rs`; `papers.rs` (what a game puts on paper).
 
 mod chronicle;
 mod collector;

@@ -1,5 +1,5 @@
-//! The players' papers of a game: for each turn the ways of all men and boats, and who fell, to be drawn on maps. They follow from what both sides
-//! can see at the beginning of each turn and from the events that a side heard, so they tell only what that side knows.
+//! The players' papers of a game: for each turn the paths of all men and boats, and the men who fell, to be drawn on maps. They follow from what both
+//! sides can see at the beginning of each turn and from the events that a side heard, so they tell only what that side knows.
 
 use geometry::Space;
 use rules::play::{Play, Player};
@@ -69,7 +69,7 @@ fn track(battle: &Battle, before: &Position, after: &Position, man: ManNumber, h
     let mut hexes: Vec<Space> = Vec::new();
     let (then, now) = (before.man(man), after.man(man));
     hexes.extend(then.is_here().then_some(then.pose.hex));
-    // Men aboard move with their boat, so only the way of the boat is drawn.
+    // Men aboard move with their boat, so only the path of the boat is drawn.
     let aboard = |position: &Position| battle.public().boat_of(position, man);
     if aboard(before).is_some() || aboard(after).is_some() {
         hexes.extend((now.is_here() && aboard(before) != aboard(after)).then_some(now.pose.hex));

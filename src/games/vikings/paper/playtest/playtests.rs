@@ -13,7 +13,7 @@ use vikings::{Content, Scenario};
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtested<'_> {
-    /// The scenario with this name, or the first scenario without a name.
+    /// The scenario with this name; if no name is given, the first scenario.
     fn named(&self, scenario: Option<&str>) -> Result<Id<Scenario>, Error> {
         find_scenario(&self.0.scenarios, scenario, |scenario| &scenario.name, "with boards and two forces")
     }

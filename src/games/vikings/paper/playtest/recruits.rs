@@ -1,7 +1,7 @@
 //! Gives a side more men one by one: the ladder that the search for a level scenario climbs if no head start in points is enough.
 //!
-//! Each rung is one more man of the side's most common type, who starts in the area where the side sets up its men without a hex. A side without such
-//! an area has no ladder.
+//! Each rung is one more man of the side's most common type. The man starts in the area in which the side sets up men who have no fixed hex. A side
+//! without such an area has no ladder.
 
 use crate::Vikings;
 
@@ -104,7 +104,7 @@ impl Ladder for Recruits<'_> {
         }
         let battle = Battle::of(&content, self.scenario).map_err(|refusal| refused(&refusal))?;
         let series = Series::<Vikings>::new(vec![battle], self.helms.clone(), run.seed);
-        // Every rung has another list of units, so only the sums of the sides are used.
+        // Every rung has a different list of units, so only the sums of the sides are used.
         Ok(series.play(0..run.games, crew))
     }
 

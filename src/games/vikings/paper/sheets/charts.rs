@@ -24,7 +24,7 @@ pub(super) const HURTS: Color = Color::rgb(252, 232, 190);
 /// The background of a result that kills the defender.
 pub(super) const KILLS: Color = Color::rgb(246, 184, 164);
 
-/// The charts of a project; none if it has no combat table.
+/// The charts of a project; no pages if it has no combat table.
 #[must_use]
 pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.on_foot.0.is_blank() {

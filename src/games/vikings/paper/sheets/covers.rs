@@ -19,7 +19,8 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     layout.laid(&content.boards).next()?;
     let drawing = of_layout(content, layout);
     let (board, width) = (drawing.layout.size(), drawing.layout.space_size * HEXES);
-    // The middle of the part is a hex that a goal is about, or else of any of the scenario's areas, or the middle of the boards if it has none.
+    // The middle of the part is a hex of an area that is a goal; without such an area, a hex of any area of the scenario; without any area, the
+    // middle of the boards.
     let areas = || scenario.into_iter().flat_map(|scenario| scenario.areas.iter().map(|(_, area)| area));
     let goals: Vec<_> = areas().filter(|area| area.purpose == Purpose::Goal).flat_map(|area| &area.spaces).collect();
     let spaces = if goals.is_empty() { areas().flat_map(|area| &area.spaces).collect() } else { goals };

@@ -1,4 +1,4 @@
-//! The papers of a game that was played on the screen: a small map for each turn with the ways of the characters as arrows, the boats before and
+//! The papers of a game that was played on the screen: a small map for each turn, with the paths of the characters as arrows, the boats before and
 //! after, and the fallen.
 
 use super::boards::{self, BoardDrawing};
@@ -27,7 +27,7 @@ const LETTERS: Mm = Mm::new(2.8);
 /// The gap between two maps in a row.
 const GAP: Mm = Mm::new(5.0);
 
-/// The maps of a game's turns; none if the scenario is gone or has no ground. A reader who may see the game may see all of them.
+/// The maps of a game's turns; empty if the scenario is gone or has no ground. A reader who may see the game may see all of them.
 #[must_use]
 pub fn game_papers(
     content: &Content,
@@ -159,7 +159,7 @@ impl Map<'_> {
         }
     }
 
-    /// Draws the way of a character, with the sign of the side at its end.
+    /// Draws the path of a character, with the sign of the side at its end.
     fn man(&self, draft: &mut Draft, player: Player, hexes: &[Space]) {
         let way: Vec<Point> = hexes.iter().map(|hex| self.at(*hex)).collect();
         if way.len() > 1 {

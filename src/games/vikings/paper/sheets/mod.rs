@@ -34,9 +34,9 @@ pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
 pub const BOATS: SheetKind = SheetKind::new("boats", "Boats");
 /// Treasures, hooks and ropes, speeds, axes, buckets and blanks, and a gauge for ropes.
 pub const MARKERS: SheetKind = SheetKind::new("markers", "Markers");
-/// A page for each boat of the forces on which its damage is noted.
+/// A chart for each boat of the forces, on which players note its damage.
 pub const SHIP_CHARTS: SheetKind = SheetKind::new("ship-charts", "Ship charts");
-/// The characters of each force, and those of each people who are in none, with boxes to tick for their states.
+/// The characters of each force, and for each people its characters who are in no force, with boxes to tick for their states.
 pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
 /// Each scenario: the sides, the ground, the length and the goals.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenarios");

@@ -1,5 +1,5 @@
-//! The odds chart: for each result of a fight the number of die faces, of ten, that give it, at all odds, on foot, in armour and against a rider; and
-//! the best plan of two, three or four equal attackers.
+//! The odds chart: for each result of a fight, how many of the ten die faces give it, at all odds, on foot, in armour and against a rider; and the
+//! best plan of two, three or four equal attackers.
 
 use super::charts::{AGAINST, HURTS, KILLS};
 use drawing::Color;
@@ -25,7 +25,7 @@ const HEIGHTS: [Mm; 2] = [Mm::new(3.2), Mm::new(4.6)];
 /// The height of everything on the page except the rows.
 const ELSE: Mm = Mm::new(82.0);
 
-/// The chart; none if the project has no combat tables.
+/// The chart; no pages if the project has no combat tables.
 #[must_use]
 pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tables = &content.tables;

@@ -19,7 +19,7 @@ const WORDS: Mm = Mm::new(3.1);
 /// The odds for which the table lists chances.
 const ODDS: std::ops::RangeInclusive<u32> = 1..=8;
 
-/// The sheet with the table; none for a project without combat tables, which cannot be played.
+/// The sheet with the table; no pages for a project without combat tables, which cannot be played.
 #[must_use]
 pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.on_foot.0.is_blank() {

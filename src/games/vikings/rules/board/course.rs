@@ -1,8 +1,8 @@
 //! Which hexes a straight line crosses, in whole numbers.
 //!
-//! Lines are drawn in axial coordinates with six units to a hex. That shears the picture, but lines stay straight and keep their sides. The centre of
-//! a hex, its corners and the middles of its sides have whole coordinates, so whether a line enters a hex, runs along a side or touches a corner is
-//! never a question of rounding.
+//! Lines are drawn in axial coordinates with six units to a hex. Such coordinates shear the picture, but lines stay straight, and what lies on one
+//! side of a line stays on that side. The centre of a hex, its corners and the middles of its sides have whole coordinates, so whether a line enters
+//! a hex, runs along a side or touches a corner is never a question of rounding.
 
 use std::ops::ControlFlow;
 
@@ -47,7 +47,7 @@ const fn across(one: Hex, other: Hex) -> i32 {
     one.q * other.r - one.r * other.q
 }
 
-/// Follows a line from a point into the inside of the first hex, crossing by crossing, to the middle of the last.
+/// Follows a line crossing by crossing: from a point, through the inside of the first hex, to the middle of the last hex.
 pub fn follow<B>(start: Fine, first: Hex, last: Hex, mut visit: impl FnMut(Crossing) -> ControlFlow<B>) -> ControlFlow<B> {
     let line = last * 6 - start.0;
     // The offset of each corner of a hex, and of the middle of each neighbour, from a line through the middle of the hex, as `across` measures it.

@@ -39,7 +39,7 @@ impl Joint {
     }
 }
 
-/// The pairs of boards of a layout that overlap, and the joints of those that touch.
+/// The pairs of boards in a layout that overlap, and the joints of boards that touch.
 #[must_use]
 pub fn joints(layout: &Layout, boards: &Shelf<Board>) -> (BTreeSet<[Id<Laid>; 2]>, Vec<Joint>) {
     let (corner, grid) = layout.frame(boards);

@@ -46,8 +46,8 @@ impl Layout {
         BOARDS.allow(self.boards.len())
     }
 
-    /// The frame round all boards of the layout: its first hex, in an even row so that the same rows stay shifted, and its size, at most 200 hexes
-    /// each way.
+    /// The frame round all boards of the layout: its first hex and its size, which is at most 200 hexes each way. The first hex is in an even row, so
+    /// that the same rows stay shifted.
     #[must_use]
     pub fn frame(&self, boards: &Shelf<Board>) -> (Space, Grid) {
         let laid: Vec<_> = self.laid(boards).map(|(_, laid, board)| (laid.at, board.grid())).collect();

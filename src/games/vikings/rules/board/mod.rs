@@ -77,7 +77,7 @@ impl Default for Board {
 }
 
 impl Board {
-    /// The width of a hex on paper across its flats, from a published description of the series.
+    /// The width of a hex on paper, from side to side. It comes from a published description of the series.
     pub const HEX: Mm = Mm::new(25.0);
     /// The columns and rows of a large board: sheets of some 40 by 60 cm in whole hexes, with an even number of rows so that half-turns
     /// keep them.

@@ -32,7 +32,8 @@ pub struct Rider {
 pub struct Reach {
     /// The best arrival at each hex, in points summed over all turns; `NEVER` if the hex is not reached.
     best: Vec<u32>,
-    /// For each hex, whether the points of its best arrival mean the beginning of a turn, and not the last point of the turn before.
+    /// For each hex, how to read the points of its best arrival if they end a turn: true if the arrival is at the beginning of the next turn, false
+    /// if it uses the last point of the turn before.
     begins: Vec<bool>,
     allowance: u32,
 }
@@ -64,8 +65,7 @@ impl Ways<'_> {
         self.on_foot_from(armour, [(from, 1)], allowance, turns)
     }
 
-    /// The hexes that a character on foot can reach from any of several hexes. Each start comes with the first turn in which the character can leave
-    /// it.
+    /// The hexes that a character on foot can reach from any of several hexes. Each start has the first turn in which the character can leave it.
     #[must_use]
     pub fn on_foot_from(
         &self,
@@ -107,8 +107,7 @@ impl Ways<'_> {
         self.riding_from(armour, [(rider, 1)], riding, allowance, turns)
     }
 
-    /// The hexes that the front of a rider can reach from any of several starts. Each start comes with the first turn in which the rider can leave
-    /// it.
+    /// The hexes that the front of a rider can reach from any of several starts. Each start has the first turn in which the rider can leave it.
     #[must_use]
     pub fn riding_from(
         &self,

@@ -67,7 +67,7 @@ impl FromIterator<(Hexside, Barrier)> for Sides {
     }
 }
 
-/// The sides as a file has them.
+/// The barriers in the form in which a file lists them.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Lists {

@@ -96,8 +96,8 @@ impl Lookout<'_> {
         sight
     }
 
-    /// The best look between any hex of the shooter and any hex of the target, since riders take two, and the range to the nearest hex that is seen.
-    /// The target has the best cover of its hexes, seen or not (2.4).
+    /// The best of all looks from any hex of the shooter to any hex of the target, since riders take two hexes; and the range to the nearest hex
+    /// that is seen. The target has the best cover of its hexes, whether they are seen or not (2.4).
     ///
     /// # Errors
     /// The obstacle in the way of the first line.
@@ -316,7 +316,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Whether a lip that the line has gone down over hides a figure in a hex from the shooter, so that the figure is not in the way.
+    /// Whether a lip that the line has crossed downwards hides a figure in a hex from the shooter. Such a figure does not block the line.
     fn is_below(&self, hex: Hex) -> bool {
         self.down.iter().any(|slope| hex != *slope && distance(*slope, hex) < distance(*slope, self.from))
     }

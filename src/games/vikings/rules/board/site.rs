@@ -81,7 +81,7 @@ impl Site {
         site
     }
 
-    /// The site at low tide, when these sandbars, as far as they are water, are beach (5.5).
+    /// The site at low tide, when those hexes of these sandbars that are water become beach (5.5).
     #[must_use]
     pub fn with_beaches(&self, sandbars: &BTreeSet<Space>) -> Self {
         let mut site = self.clone();
@@ -96,7 +96,7 @@ impl Site {
         site
     }
 
-    /// The site in the turn in which the tide comes back, when these sandbars, as far as they are water, are shallow water (5.5).
+    /// The site in the turn in which the tide comes back, when those hexes of these sandbars that are water become shallow water (5.5).
     #[must_use]
     pub fn with_shallows(&self, sandbars: &BTreeSet<Space>) -> Self {
         let mut site = self.clone();
@@ -248,7 +248,7 @@ impl Site {
     }
 }
 
-/// The hex of the site for a hex of the board that may lie just off that board.
+/// The hex of the site on which the hex of a side lies. The hex may be just off the board, across one of its edges.
 fn neighbour_on(lies: &impl Fn(Space) -> Space, board: &Board, side: Hexside) -> Space {
     if board.grid().contains(side.space) {
         return lies(side.space);
@@ -336,7 +336,7 @@ mod tests {
         let turned = Space::new(1, 2);
         assert_eq!(site.surface(turned), Some(Surface::Interior));
         assert_eq!(site.passage(turned, 4), Some(Passage { barrier: Barrier::Wall, own: true }));
-        // The doorway was west of the room, and belongs to the room from whichever hex it is written.
+        // The doorway was west of the room, and it belongs to the room, whichever hex the file names it from.
         assert_eq!(site.passage(turned, 2), Some(Passage { barrier: Barrier::Doorway, own: true }));
         assert_eq!(site.passage(Space::new(2, 2), 5), Some(Passage { barrier: Barrier::Doorway, own: false }));
         assert_eq!(site.passage(Space::new(0, 0), 5).map(|passage| passage.barrier), Some(Barrier::Wall));

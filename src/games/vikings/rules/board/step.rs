@@ -24,14 +24,14 @@ pub struct Step<'a> {
 }
 
 impl Step<'_> {
-    /// The movement points to enter a hex from a neighbour; `None` if the walker cannot.
+    /// The movement points to enter a hex from a neighbour; `None` if the walker cannot enter it.
     #[must_use]
     pub fn cost(self, walker: Walker, from: Space, to: Space) -> Option<u32> {
         let side = self.site.side_towards(from, to)?;
         self.cost_across(walker, from, side).map(|(_, cost)| cost)
     }
 
-    /// The hex across a side and the movement points to enter it; `None` if the walker cannot.
+    /// The hex across a side and the movement points to enter it; `None` if the walker cannot enter it.
     #[must_use]
     pub fn cost_across(self, walker: Walker, from: Space, side: usize) -> Option<(Space, u32)> {
         let to = neighbour(from, side);
@@ -59,7 +59,8 @@ impl Step<'_> {
         self.cost(walker, from, to).is_some()
     }
 
-    /// Whether the walker challenges enemies who pass through a neighbouring hex: if the walker could attack it, but not through a window (2.54).
+    /// Whether the walker challenges enemies who pass through a neighbouring hex. That is so if the walker could attack the hex, except through a
+    /// window (2.54).
     #[must_use]
     pub fn can_challenge(self, walker: Walker, from: Space, to: Space) -> bool {
         let window = self.site.side_towards(from, to).and_then(|side| self.site.passage(from, side));

@@ -21,7 +21,7 @@ pub enum Surface {
     Sea,
     /// A river.
     River,
-    /// Rocks: slope for walking, and a wreck for hulls (4.44).
+    /// Rocks. They count as a slope for walking, and wreck hulls (4.44).
     Rock,
     /// Inside a building.
     Interior,

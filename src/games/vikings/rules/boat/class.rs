@@ -6,7 +6,7 @@ use rules::kind::{Choosable, Offer};
 use rules::out_of_bounds;
 use rules::{Level, Origin, counted};
 
-/// A class of boats (4.1, 9.5). Its values may break rules, but its hull is always some hexes of a map.
+/// A class of boats (4.1, 9.5). Its values may break rules, but its hull always has a possible shape.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BoatClass {
@@ -24,7 +24,8 @@ pub struct BoatClass {
     pub forwards: Level,
     /// The best speed backwards, in hexes a phase.
     pub backwards: Level,
-    /// The numbers of pairs that can change the boat's speed by 1, by 2 and by 3 in a phase; in a hull of one row, of oarsmen. `None` if no crew can.
+    /// How many pairs of oarsmen are needed to change the boat's speed by 1, by 2 and by 3 in a phase; single oarsmen count in a hull of one row.
+    /// `None` if no crew can change it so much.
     pub acceleration: [Option<Level>; 3],
     /// The points of speed that a sideways move costs.
     pub sideways_loss: Level,
@@ -89,7 +90,7 @@ impl BoatClass {
         self.forwards.max(self.backwards)
     }
 
-    /// A number of rowers in words: of pairs, or in a hull of one row of oarsmen.
+    /// A number of rowers in words: as pairs, or as single oarsmen for a hull of one row.
     #[must_use]
     pub fn rowers(&self, number: u32) -> String {
         match self.rows {

@@ -46,8 +46,8 @@ impl Course {
         self.steps.iter().filter(|step| !matches!(step, Step::Turn(_))).count() as u32
     }
 
-    /// The moves that the boat may make next. After each move its speed must be at least the number of its moves: a boat of speed 7 that makes a turn
-    /// for 2 after three moves has one move left, and that must be straight on.
+    /// The moves that the boat may make next. After each move its speed must be at least the number of its moves. For example, a boat of speed 7 that
+    /// makes a turn, which costs 2, after three moves has one move left, and that must be straight on.
     #[must_use]
     pub fn steps(&self, class: &BoatClass) -> Vec<Step> {
         if self.is_over() {

@@ -21,7 +21,7 @@ const MOST_PHASES: u32 = 60;
 const ROUND: i8 = 6;
 
 impl BoatClass {
-    /// The tightest circle to starboard of a boat that regains its speed after every loss; `None` if it cannot turn at that speed.
+    /// The tightest circle to starboard that a boat can make if it regains its speed after every loss; `None` if it cannot turn at that speed.
     #[must_use]
     pub fn circle(&self, berth: Berth, speed: i32, rowing: Rowing) -> Option<Circle> {
         let (mut berths, mut left, mut now) = (vec![berth], ROUND, speed);
@@ -48,7 +48,8 @@ impl BoatClass {
         None
     }
 
-    /// The hexes that a boat still moves in each phase until it stops, if it slows down as fast as its oars can; `None` if they cannot stop it.
+    /// The number of hexes that a boat still moves in each phase until it stops, if it slows down as fast as its oars can make it; `None` if they
+    /// cannot stop it.
     #[must_use]
     pub fn stopping(&self, speed: i32, rowing: Rowing, damage: u32) -> Option<Vec<u32>> {
         let (mut moved, mut now) = (Vec::new(), speed);

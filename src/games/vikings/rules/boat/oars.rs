@@ -7,7 +7,7 @@ use super::{BoatClass, Rows};
 /// The rowers of a boat in a phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rowing {
-    /// The number of pairs, or in a hull of one row of oarsmen.
+    /// The number of pairs of oarsmen; in a hull of one row, the number of single oarsmen.
     pub pairs: u32,
     /// Whether all rowers are Vikings.
     pub vikings: bool,
@@ -104,8 +104,8 @@ impl BoatClass {
     }
 }
 
-/// The effective speed of a boat after it has crossed this number of hexes in a phase: each hex brings it 1 nearer to the speed that it was given
-/// (4.52). A sequence in which the boat waits because it changes between forwards and backwards counts as a hex.
+/// The effective speed of a boat after it has crossed this number of hexes in a phase. With each hex it comes 1 nearer to the speed that it was given
+/// (4.52). A sequence in which the boat waits, because it changes between forwards and backwards, counts as a hex.
 #[must_use]
 pub fn effective_speed(before: i32, given: i32, hexes: u32) -> i32 {
     let hexes = i32::try_from(hexes).unwrap_or(i32::MAX);

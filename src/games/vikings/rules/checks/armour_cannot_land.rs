@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let Some(man) = set_up.crew(at).find(|man| man.character.armour) else { continue };
             let voyage = Voyage { site, class: hull.class };
             let mut starts = muster::berths(&set_up, hull);
-            // A boat that cannot lie at any of its berths makes no voyage.
+            // A boat that cannot lie at any of its starting berths cannot go anywhere.
             starts.retain(|berth| voyage.water(*berth) != Water::Never);
             if starts.is_empty() {
                 continue;

@@ -1,4 +1,4 @@
-//! `boat-on-dry-land`: a boat begins on water, or slow with its bow or helm on a beach.
+//! `boat-on-dry-land`: a boat begins on water, or, at a low speed, with its bow or helm on a beach.
 
 use super::{book, code, examples, muster};
 use crate::board::ForHulls;

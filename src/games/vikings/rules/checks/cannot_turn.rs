@@ -1,4 +1,4 @@
-//! `cannot-turn`: a class of boats may turn and is fast enough to turn, and so is each boat with its crew.
+//! `cannot-turn`: the boats of a class may turn and are fast enough to turn, and each boat is fast enough with its crew.
 
 use super::{book, code, examples, muster};
 use crate::{BoatClass, Content, Finding, InBoat, Place, SetUp};

@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let (mut on_map, mut on_deck) = (BTreeMap::new(), BTreeMap::new());
         for man in &set_up.men {
             let mut others: Vec<&str> = man.spaces().filter_map(|space| on_map.insert(space, man.character.label())).collect();
-            // A character aboard a boat that is not on the map yet counts at the hex of the deck.
+            // If the boat is not on the map yet, a character aboard counts at their hex of its deck.
             if man.space.is_none()
                 && let (Some(hull), Some(deck)) = (man.hull, man.deck)
             {

@@ -1,5 +1,5 @@
-//! `combat-table-out-of-step`: better odds never give a lower result of a combat table, nor a higher die a higher one. Results rank in the order of
-//! their letters; missing cells are skipped.
+//! `combat-table-out-of-step`: in a combat table, better odds never give a lower result, and a higher die roll never gives a higher one. Results rank
+//! in the order of their letters. Missing cells are skipped.
 
 use super::{book, code, examples};
 use crate::{Blow, CombatTable, Content, Finding, Place, Table};

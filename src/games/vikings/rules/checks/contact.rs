@@ -6,8 +6,8 @@ use crate::boat::Rows;
 use crate::{Hull, Man, SetUp, Task, Terrain};
 use geometry::Space;
 
-/// The greatest difference of speed at which characters on two boats attack each other, and the greatest speed of a boat at which those aboard and
-/// those ashore do (4.82).
+/// The greatest difference of speed at which characters on two boats can attack each other, and the greatest speed of a boat at which characters
+/// aboard and characters ashore can (4.82).
 const FASTER: u8 = 1;
 
 /// The possible attacks in a set-up.
@@ -49,13 +49,14 @@ impl<'a> Contact<'a> {
         let Some(target) = self.hull(other) else {
             return self.step.can_attack(Walker { mounted, armour: man.character.armour }, from, to);
         };
-        // The attacker would enter the boat, whatever ground lies under it. A rider cannot, and a swimmer cannot attack characters aboard a ship.
+        // The attacker would enter the boat, so the ground under it does not matter. A rider cannot enter it, and a swimmer cannot attack characters
+        // aboard a ship.
         let swims = man.hull.is_none() && self.step.site.terrain(from) == Some(Terrain::Deep);
         !mounted && (target.class.rows == Rows::One || !swims)
     }
 }
 
-/// Whether the character's task lets it strike and shoot. That of a captive and that of a wall of shields do not.
+/// Whether the character's task allows striking and shooting. Captives and characters in a wall of shields can do neither.
 pub(super) fn is_free(man: &Man) -> bool {
     !matches!(man.member.task, Task::Captive | Task::Shieldwall)
 }

@@ -118,7 +118,7 @@ pub(super) fn hut(change: impl FnOnce(&mut Board)) -> Content {
     Content { boards: [board].into_iter().collect(), ..Content::default() }
 }
 
-/// A layout of two boards of flat ground, four hexes wide, the second of which lies at this hex.
+/// A layout of two boards of flat ground, each four hexes wide. The second board lies at this hex.
 pub(super) fn coast(second: Space) -> Content {
     let board = |name: &str| Board { name: name.into(), hexes: Hexes::new(4, 4), ..Board::default() };
     let boards: Shelf<Board> = [board("West Shore"), board("East Shore")].into_iter().collect();

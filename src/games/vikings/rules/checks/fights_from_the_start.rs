@@ -1,4 +1,4 @@
-//! `fights-from-the-start`: nobody begins beside an enemy in a position to attack.
+//! `fights-from-the-start`: no character begins beside an enemy whom they can attack from there.
 
 use super::contact::Contact;
 use super::{book, code, examples, muster};

@@ -20,7 +20,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let markers = &content.tables.markers;
-    // A project without numbers of markers has no mix to exceed.
+    // If the project gives no counts of markers, there is nothing to exceed.
     if *markers == (Markers { origin: markers.origin, ..Markers::default() }) {
         return;
     }
@@ -44,7 +44,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// For the speed that needs the most markers, how many can be in use in the first phase. Each boat with a crew has two: one for the phase before, and
+/// The most markers of one speed that can be in use in the first phase. Each boat with a crew has two speed markers: one for the phase before, and
 /// one for the speed that it is given (4.34).
 fn speeds(set_up: &SetUp) -> usize {
     let mut markers: BTreeMap<i32, usize> = BTreeMap::new();

@@ -81,7 +81,7 @@ use super::{Content, book};
 use crate::Finding;
 use rules::{Code, Rule, counted};
 
-/// Every rule, by code.
+/// Every rule, in the order in which findings are listed.
 pub static RULES: &[&Rule<Content>] = &[
     &character_without_values::RULE,
     &rider_without_mounted_values::RULE,

@@ -48,7 +48,7 @@ const fn is_shut(room: &Room) -> bool {
     !room.way_in && !room.at_edge
 }
 
-/// The hexes of a layout that have no way in on foot even on their own board alone.
+/// The hexes of a layout that have no way in on foot even if their board is looked at alone.
 fn shut_on(board: &Board, laid: Laid, corner: Space) -> impl Iterator<Item = Space> {
     let shut: Vec<Space> = rooms(&Site::of_board(board)).into_iter().filter(is_shut).flat_map(|room| room.spaces).collect();
     let lies: Vec<Space> = shut.into_iter().map(|space| laid.lies(board, space)).collect();

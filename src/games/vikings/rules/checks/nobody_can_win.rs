@@ -1,4 +1,4 @@
-//! `nobody-can-win`: some side can meet some goal.
+//! `nobody-can-win`: at least one side can meet at least one of its goals.
 
 use super::{book, code, examples, goals, muster};
 use crate::{Content, Finding, InScenario, SetUp};

@@ -43,7 +43,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The words for a task that a goal sets a side at some hex.
+/// The words for a task that a goal sets a side: to do something at a hex.
 struct Errand {
     /// The verb and its object for "Nobody … by turn 9", such as "comes to the beach".
     done: String,
@@ -51,8 +51,8 @@ struct Errand {
     to_do: String,
 }
 
-/// The task at some hex that a goal sets, and the fewest turns that it takes. `None` if the goal sets no such task, if its object is missing, or if
-/// the turns cannot be known.
+/// The task at some hex that a goal sets, and the fewest turns that it takes. `None` if the goal sets no such task, if the thing that it is about is
+/// missing, or if the turns cannot be known.
 fn errand<'a>(
     set_up: &'a SetUp<'a>,
     goal: &Goal,
@@ -98,8 +98,8 @@ fn errand<'a>(
     }
 }
 
-/// For each treasure aboard a boat, the fewest turns until the side has it. A side has those in its own boats from turn 1, and must come to those in
-/// others.
+/// For each treasure aboard a boat, the fewest turns until the side has it. Treasures in the side's own boats count from turn 1; for those in other
+/// boats, its characters must come to the boat first.
 fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> impl Iterator<Item = u32> + 'a {
     set_up.hulls.iter().flat_map(move |hull| {
         let comes = || set_up.covers(hull).map(|space| passage.beside(space)).min().unwrap_or(1);
@@ -108,7 +108,7 @@ fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> 
     })
 }
 
-/// Of the given turns, the one by which this number of things is reached; `None` if there are fewer things.
+/// The turn by which `number` things are reached, if `turns` has the turn in which each is reached; `None` if there are fewer things.
 fn nth(number: usize, turns: impl IntoIterator<Item = u32>) -> Option<u32> {
     let mut turns: Vec<u32> = turns.into_iter().collect();
     turns.sort_unstable();

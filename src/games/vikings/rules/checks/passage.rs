@@ -21,7 +21,7 @@ pub(super) struct Passage<'a> {
     ground: Ground<'a>,
     player: Player,
     ferries: Vec<Ferry>,
-    /// How a character moves ashore who has the best movement of the side and no armour.
+    /// The movement ashore of a character without armour who has the best movement of the side.
     nimblest: Gait,
     /// The first turn in which the side reaches each hex.
     arrivals: Arrivals,
@@ -31,9 +31,9 @@ pub(super) struct Passage<'a> {
 struct Ferry {
     /// Whether the boat stays in place until a character comes aboard.
     moored: bool,
-    /// The hexes from which characters can board the boat where it begins, each with the first turn in which they can.
+    /// The hexes from which characters can board the boat while it lies where it begins, each with the first turn in which they can.
     begins: Vec<(Space, u32)>,
-    /// The hexes at which the boat can put characters ashore, each with the first turn in which it can if it moves from the start.
+    /// The hexes at which the boat can put characters ashore if it moves from the start, each with the first turn in which it can.
     landings: Vec<(Space, u32)>,
     /// The first turn in which a character of the side is aboard.
     boarded: u32,
@@ -127,12 +127,12 @@ impl<'a> Passage<'a> {
 }
 
 impl Ferry {
-    /// The hexes from which characters can board the boat, each with the first turn. A boat with a crew can come to fetch them.
+    /// The hexes from which characters can board the boat, each with the first turn in which they can. A boat with a crew can come to fetch them.
     fn takes_aboard(&self) -> &[(Space, u32)] {
         if self.moored { &self.begins } else { &self.landings }
     }
 
-    /// The hexes at which the boat can put ashore the characters who have boarded it, each with the first turn.
+    /// The hexes at which the boat can put ashore the characters who have boarded it, each with the first turn in which it can.
     fn puts_ashore(&self) -> impl Iterator<Item = (Space, u32)> + '_ {
         let turn = |turn: u32| if self.moored { turn + self.boarded - 1 } else { turn.max(self.boarded) };
         let landings = self.landings.iter().filter(|_| self.boarded != NEVER);

@@ -1,4 +1,4 @@
-//! `points-out-of-balance`: the points of the two sides are at most a quarter apart.
+//! `points-out-of-balance`: the stronger side has at most a quarter more points than the weaker side.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! `reconstructed-value`: no value had to be worked out. One finding for each table, and one each for characters, troop types and classes of boats.
+//! `reconstructed-value`: no value had to be worked out because the original is lost. It makes one finding for each table, and one each for
+//! characters, troop types and classes of boats.
 
 use super::{code, counted, examples};
 use crate::{Content, Finding, InBoat, InCharacter, InTroop, Place, Table};

@@ -52,7 +52,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             } else if man.hull.is_some() {
                 format!("{name} is to stand in a wall of shields aboard a boat; walls are formed ashore.")
             } else if let Some((length, axis)) = rows.iter().find(|(length, _)| *length >= SHIELDS) {
-                // The two headings that face away from the row to either side of it.
+                // The two headings that point across the row, one to each side of it.
                 let across = [2, 5].map(|turned| Heading::ALL[(axis + turned) % Heading::ALL.len()]);
                 for heading in across {
                     let edit = edit(&|member| member.heading = heading);

@@ -1,4 +1,4 @@
-//! `special-rule-off`: a scenario has the things of each special rule that is on, and of no rule that is off.
+//! `special-rule-off`: a scenario has the things that its special rules need, and no things of special rules that are off.
 
 use super::{book, code, examples, muster};
 use crate::{Area, Content, Finding, Fix, InScenario, Options, Purpose, Scenario, SetUp, TokenKind};

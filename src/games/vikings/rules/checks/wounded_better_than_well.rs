@@ -44,7 +44,7 @@ fn better(values: &Values) -> Vec<(InCharacter, String)> {
     found
 }
 
-/// Both values, if the hurt one is higher than the sound one.
+/// Both values, if that of the hurt character is higher than that of the sound one; otherwise `None`.
 fn compared(hurt: Option<Level>, sound: Option<Level>) -> Option<[Level; 2]> {
     hurt.zip(sound).filter(|(hurt, sound)| hurt > sound).map(Into::into)
 }

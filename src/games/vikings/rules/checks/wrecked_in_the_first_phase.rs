@@ -65,8 +65,7 @@ fn passing() -> Content {
 mod tests {
     use super::*;
 
-    /// Whether the rule finds the boat at fault that begins in the strait with speed 2 and its axis in this column, with this ground at the end of
-    /// the strait.
+    /// Whether the rule reports a boat that begins in the strait with speed 2 and its axis in this column, if the strait ends in this ground.
     fn found(column: i16, ground: Surface) -> bool {
         let mut content = towards_rocks(2);
         if let Some(board) = content.boards.get_mut(examples::first()) {

@@ -84,8 +84,8 @@ const fn ended(state: State) -> Chances {
     }
 }
 
-/// The chances of a defender after an attack, if the remaining attackers do their best. `left` has for each state of the defender the chances that
-/// they bring, and the attackers whose strike is then the best, one bit for each.
+/// The chances of a defender after an attack, if the remaining attackers do their best. For each state of the defender, `left` has the chances if
+/// they do, and the attackers whose strike is then the best, one bit for each.
 fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances, usize); 3]) -> Chances {
     let mut sum = Chances::default();
     for blow in Blow::ALL {

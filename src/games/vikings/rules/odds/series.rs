@@ -33,7 +33,7 @@ pub struct Defender {
     pub cornered: bool,
 }
 
-/// The number of attackers together who always stand on or beside every hex round the defender.
+/// The number of attackers from which on every hex round the defender is an attacker's own hex or beside one.
 const CLOSES_IN: u32 = 4;
 
 /// The state of a defender on foot who can still be struck.

@@ -81,7 +81,7 @@ pub enum Action {
     Add(ManNumber),
     /// Rolls for the attack as it stands (2.7).
     Strike,
-    /// Has this character of several take the result of the attack (2.72).
+    /// Has this character, one of several, take the result of the attack (2.72).
     Take(ManNumber),
     /// Has the character in question fall back to a pose, or as a rider make room by moving to it (8.8).
     Retreat(Pose),

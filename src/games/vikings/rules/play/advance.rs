@@ -78,7 +78,7 @@ impl Public {
             })
     }
 
-    /// Whether a character who advances to a pose can end the advance beside an enemy, there or one step further.
+    /// Whether an advance to a pose can end beside an enemy, either in that pose or one step further.
     fn leads_to_an_enemy(&self, position: &Position, man: ManNumber, pose: Pose, steps: u8) -> bool {
         let ends_there = |pose: Pose| self.can_end(position, man, pose) && self.meets(position, man, pose);
         ends_there(pose) || steps > 1 && self.free_motions(position, man, pose, 1).iter().any(|motion| ends_there(motion.pose))

@@ -102,7 +102,8 @@ impl Battle {
     }
 }
 
-/// A treasure or dummy at the start: its kind, its hex, whether it lies face up, and its boat and hex of the deck if that boat comes in later.
+/// A treasure or dummy at the start: its kind, its hex, and whether it lies face up. If it is aboard a boat that comes in later, also the boat and
+/// the hex of its deck.
 struct Lying {
     what: TokenKind,
     hex: Space,
@@ -110,7 +111,8 @@ struct Lying {
     later: Option<(BoatNumber, DeckHex)>,
 }
 
-/// The hex of the map on which a hex of a boat's deck lies at the start; if the boat comes in later, the boat and the hex of its deck instead.
+/// The hex of the map on which a hex of a boat's deck lies at the start. If the boat comes in later, the boat and the hex of the deck are returned as
+/// well.
 fn aboard((boat, hull): (BoatNumber, &vikings::Hull<'_>), deck: DeckHex) -> (Space, Option<(BoatNumber, DeckHex)>) {
     match hull.berth.filter(|_| hull.vessel.turn.is_none_or(|turn| turn.get() == 0)) {
         Some(berth) => (space_of(hull.class.hex_at(berth, deck)), None),
@@ -156,7 +158,8 @@ fn fighter(
     }
     let pace = scenario.paces.iter().find(|(_, pace)| pace.character == member.character).map(|(_, pace)| pace.movement);
     let sound = Strength { movement: pace.or(values.sound.movement), ..values.sound };
-    // A character without values when wounded has half of the sound ones, with attack and defense rounded up (the rulings on lost values).
+    // A character without values for the wounded state has half of the sound values, with attack and defense rounded up (see the rulings on lost
+    // values).
     let half = Strength {
         attack: sound.attack.map(|level| Level::clamped(level.get().div_ceil(2))),
         defense: sound.defense.map(|level| Level::clamped(level.get().div_ceil(2))),
@@ -221,8 +224,8 @@ fn face(strength: Strength) -> Face {
     Face { attack, defense, movement }
 }
 
-/// The beasts of a game: a horse for each rider, then the horses aboard boats, then the beasts on the ground. The second list has those that come
-/// with boats later.
+/// The beasts of a game: first a horse for each rider, then the horses aboard boats, then the beasts on the ground. The second list has the beasts
+/// that come later, with a boat.
 fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> (Vec<(TokenKind, Space)>, Vec<Load>) {
     let riders = men.iter().zip(&set_up.men).filter(|(man, _)| man.horse);
     let horses = riders.map(|(_, man)| (TokenKind::Horse, man.space.unwrap_or_default()));

@@ -18,7 +18,8 @@ const SMALL: u32 = 1;
 
 /// Which beasts a side can shoot at or attack, and at which odds.
 impl Public {
-    /// Whether a side can attack a beast or shoot at it: nobody rides it, and it does not belong to a character of the side beside it.
+    /// Whether a side can attack a beast or shoot at it: nobody rides it, and it does not belong to that side. A beast belongs to a side while one of
+    /// the side's characters stands beside it.
     #[must_use]
     pub fn is_prey(&self, position: &Position, player: Player, beast: BeastNumber) -> bool {
         position.beast(beast).is_loose() && self.keeper(position, beast) != Some(player)
@@ -82,7 +83,7 @@ impl Public {
         let target = position.beast(beast);
         let stands = |man: &ManNumber| self.stands_towards(position, *man, target.pose);
         let (attacking, defending) = attackers.iter().map(stands).fold((1, -1), |(worst, best), (attacking, defending)| {
-            // The worst ground of all attackers counts, and the best ground of the beast towards any of them (2.72).
+            // Of all attackers, the one on the worst ground counts; for the beast, the best of its grounds towards any of them counts (2.72).
             (worst.min(attacking), best.max(defending))
         });
         Fight {
@@ -99,8 +100,8 @@ impl Public {
         self.fight_with_beast(position, attackers, beast).column(&self.tables).is_some()
     }
 
-    /// Every attack on a beast that a side can begin: a character and the beast, if that character alone or all who can attack it together have odds
-    /// that allow an attack.
+    /// Every attack on a beast that a side can begin, as the character who begins it and the beast. The odds must allow an attack by that character
+    /// alone, or by all characters together who can attack the beast.
     pub(super) fn openings_at_beasts<'a>(
         &'a self,
         position: &'a Position,

@@ -82,8 +82,8 @@ impl Public {
         (1..covered).contains(&left) && position.marker_at(hex).is_some_and(lies_covered)
     }
 
-    /// Whether the mover can take another character along: one who is stunned on the mover's hex, on the back; or a captive enemy beside the mover,
-    /// by the hand.
+    /// Whether the mover can take another character along: on the back, a stunned character on the mover's hex (`stunned`); or by the hand, a captive
+    /// enemy beside the mover.
     #[must_use]
     pub fn can_carry(&self, position: &Position, man: ManNumber, other: ManNumber, stunned: bool) -> bool {
         let (own, lies) = (position.man(man).pose, position.man(other).pose);
@@ -96,8 +96,8 @@ impl Public {
         self.man(other).player != player && beside() && self.is_captive(position, other)
     }
 
-    /// Lists the poses in which the mover can leave a burden: on a hex beside their own, or for a horse on two hexes of which one is beside it, but
-    /// not beyond a wall (2.51, 2.53, 2.57).
+    /// Lists the poses in which the mover can leave a burden: on a hex beside their own, or, for a horse, on two hexes of which one is beside their
+    /// own. It cannot be left beyond a wall (2.51, 2.53, 2.57).
     pub(super) fn places(&self, position: &Position, man: ManNumber, burden: Burden, actions: &mut Vec<Action>) {
         let (own, ground) = (position.man(man).pose, self.ground_now(position));
         let beside = || {

@@ -51,7 +51,8 @@ impl Public {
         self.is_ready(position, man) && self.reach_side(position, man, to).is_some()
     }
 
-    /// The hex of the character's own, and its side, across which they could enter a hex, no matter who is there; `None` if they could not.
+    /// The hex from which a character could enter a hex, no matter who is there, and the side that they would cross; a rider has two hexes to start
+    /// from. `None` if the character could not enter it.
     #[must_use]
     pub fn reach_side(&self, position: &Position, man: ManNumber, to: Space) -> Option<(Space, usize)> {
         let state = position.man(man);
@@ -62,7 +63,8 @@ impl Public {
         })
     }
 
-    /// Whether a character challenges enemies who pass through a hex: as for an attack, but not through a window (2.54).
+    /// Whether a character challenges enemies who pass through a hex. The character must be able to attack into the hex, and not only through a
+    /// window (2.54).
     #[must_use]
     pub fn challenges(&self, position: &Position, man: ManNumber, to: Space) -> bool {
         let through = |(from, side): (Space, usize)| self.ground_now(position).barrier(from, side) != Some(Barrier::Window);
@@ -114,7 +116,8 @@ impl Public {
         there.is_none() && position.horse_at(space).is_none() && position.heap(space).extra().is_some()
     }
 
-    /// The side that a loose beast belongs to: its last side while a character of that side stands beside it, otherwise `None` (2.57).
+    /// The side that a loose beast belongs to: the side that had it last, as long as one of that side's characters stands beside it; otherwise `None`
+    /// (2.57).
     #[must_use]
     pub fn keeper(&self, position: &Position, beast: BeastNumber) -> Option<Player> {
         let state = position.beast(beast);
@@ -151,7 +154,8 @@ impl Public {
         pose.spaces().all(|space| ground.holds(walker, space, &self.tables.grounds) && self.is_free(position, man, space))
     }
 
-    /// Whether a beast can be left in a pose: out of doors, pigs and goats on dry ground, on free hexes, and a horse across no wall.
+    /// Whether a beast can be left in a pose. Its hexes must be free and out of doors; pigs and goats also need dry ground, and no wall may stand
+    /// between the two hexes of a horse.
     #[must_use]
     pub fn stands_well(&self, position: &Position, beast: BeastNumber, pose: Pose) -> bool {
         let horse = position.beast(beast).kind == TokenKind::Horse;

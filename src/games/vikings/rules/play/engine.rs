@@ -38,7 +38,7 @@ impl Play for Battle {
 
     fn is_legal(&self, state: &State, action: Action) -> bool {
         let position = &state.position;
-        // A step on the board is checked without a list of all actions, since captains give a way step by step.
+        // Captains decide a way in advance and give it step by step, so a step on the board is checked by itself, without a list of all actions.
         if let (Some((_, Question::Step)), Some(walk)) = (position.question, &position.walk)
             && position.man(walk.man).is_here()
         {
@@ -142,7 +142,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Advance, _) => self.position_mut().clash = None,
             (Question::AdvanceOn(man), Action::Step(pose)) => self.advance_on(man, Some(pose)),
             (Question::AdvanceOn(man), _) => self.advance_on(man, None),
-            // No other action is ever listed for these questions.
+            // The remaining actions are never listed for these questions.
             (
                 Question::Row(_)
                 | Question::Place(..)

@@ -36,7 +36,8 @@ pub enum Event {
     Beached {
         /// The boat that came onto the beach.
         boat: BoatNumber,
-        /// The effective speed, which decides on which hex of the beach the boat stops; `None` on the hexes after the first.
+        /// The effective speed, which decides on which hex of the beach the boat stops. It is given for the first hex of the beach only; otherwise
+        /// `None`.
         speed: Option<u32>,
         /// Whether the boat stops on this hex.
         stops: bool,
@@ -257,9 +258,9 @@ pub enum Event {
         by: Option<ManNumber>,
         /// The hex on which the character was harmed.
         at: Space,
-        /// What led to the harm besides the result of a die, if anything did.
+        /// What besides the result of a die led to the harm; `None` if nothing did.
         because: Option<Because>,
-        /// The state before, if the character was wounded or stunned already and therefore died (8.8).
+        /// The state before the harm, if the character was already wounded or stunned and therefore died (8.8).
         again: Option<Condition>,
     },
     /// A horse, a pig or a goat was killed.
@@ -316,7 +317,7 @@ pub enum Purpose {
     Rage(ManNumber),
     /// To find whether this character drowns.
     Drowning(ManNumber),
-    /// To find which of two like boats moves first (4.41).
+    /// To find which of two boats of equal speed and weight moves first (4.41).
     Lot(BoatNumber),
     /// To find the effect of a collision of this boat (4.52).
     Ram(BoatNumber),

@@ -49,7 +49,7 @@ impl Public {
         }
     }
 
-    /// The characters who can take the result of an attack. If not all of several wear armour, only those without (2.73).
+    /// The characters who can take the result of an attack. If there are several and not all wear armour, only those without armour can (2.73).
     #[must_use]
     pub fn takers(&self, position: &Position, clash: &Clash) -> Vec<ManNumber> {
         let Some(wound) = clash.wound else { return Vec::new() };
@@ -167,7 +167,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.harm(man, wound.harm, Cause::Blade, by);
     }
 
-    /// Deals with what an attack needs next: who takes the result, and who advances; then the attack is over. Returns whether a question was asked.
+    /// Deals with what an attack needs next: who takes the result, and who advances. After that the attack is over. Returns whether a question was
+    /// asked.
     pub(super) fn next_of_clash(&mut self) -> bool {
         let Some(clash) = self.position().clash.clone() else { return false };
         if let Some(wound) = clash.wound {

@@ -12,7 +12,7 @@ use crate::{Arrow, ArrowTarget, Cover};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// The hexes by which an arrow drives a character back on foot, and as a rider (8.2).
+/// The number of hexes by which an arrow drives a character back: first for a character on foot, then for a rider (8.2).
 pub(super) const BACK: [u8; 2] = [2, 4];
 /// The number of sides of a hex to which an arrow can stray (5.1).
 pub(super) const SIDES: u8 = 6;
@@ -41,8 +41,8 @@ impl Public {
             && !self.is_threatened(position, fighter.player, state.pose.spaces())
     }
 
-    /// The obstacles of lines of sight: boats, and characters and beasts who stand upright, without the exceptions. An archer and a target on foot
-    /// never block their own line, so only riders and a target beast need to be exceptions.
+    /// The obstacles in lines of sight: boats, and characters and beasts who stand upright, except those in `except` and the beast `target`. An
+    /// archer and a target on foot never block their own line, so exceptions are needed only for riders and for a beast that is shot at.
     pub(super) fn upright(&self, position: &Position, except: &[ManNumber], target: Option<BeastNumber>) -> Standing {
         let site = self.ground_now(position).site;
         let mut standing = Standing::nobody(site);
@@ -72,14 +72,14 @@ impl Public {
         Archery::of(self, position).aim(archer, target)
     }
 
-    /// Whether a shot could have an effect. An arrow that would only drive the target back has no effect on a target that does not move again in this
-    /// turn.
+    /// Whether a shot could have an effect. An arrow that would only drive the target back has none if the target does not move again in this turn.
     #[must_use]
     pub fn can_hit(&self, position: &Position, archer: ManNumber, target: ManNumber) -> bool {
         Archery::of(self, position).can_hit(archer, target)
     }
 
-    /// The enemies at whom an archer can shoot now: any, or in the fire at the end of the enemy's movement those who have not moved (2.33).
+    /// The enemies at whom an archer can shoot now. In the fire at the end of the enemy's movement, these are only enemies who have not moved (2.33);
+    /// at other times, any enemy in sight and range.
     pub fn targets<'a>(&'a self, position: &'a Position, archer: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let enemy = other(self.man(archer).player);
         let archery = Archery::of(self, position);
@@ -98,7 +98,7 @@ impl Public {
         self.men_of(player).map(|(number, _)| number).filter(able)
     }
 
-    /// Whether an archer of a side can shoot at an enemy now. If not, beasts alone are left to shoot at (2.3, 3.4).
+    /// Whether an archer of a side can shoot at an enemy now. If not, the side's archers can at most shoot at beasts (2.3, 3.4).
     #[must_use]
     pub fn has_enemy_in_range(&self, position: &Position, player: Player) -> bool {
         let archery = Archery::of(self, position);
@@ -156,7 +156,7 @@ impl<'a> Archery<'a> {
                 lookout.look(from.pose.hex, to.pose.hex, shielded).map(|seen| (seen, nearest))
             }
         };
-        // A rider takes two hexes. Those of a rider who shoots or is the target must not block the shot.
+        // A rider takes two hexes. If the shooter or the target is a rider, the rider's own hexes must not block the shot.
         let seen = if from.pose.long || to.pose.long {
             look(&public.upright(position, &[archer, target], None))
         } else {
@@ -266,7 +266,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slowed(man, lost, Cause::Arrow));
     }
 
-    /// Halves the movement points left to a wounded mover, and cuts them to what a wounded character has for a move, less what was spent.
+    /// Halves the movement points that a mover who was wounded has left. The points left are at most those that a wounded character has for a move,
+    /// less what was spent.
     pub(super) fn halve(&mut self, man: ManNumber, cause: Cause) {
         let allowance = self.public().allowance(self.position(), man);
         let Some(walk) = &mut self.position_mut().walk else { return };

@@ -62,8 +62,8 @@ impl Ground {
         self.site.passage(from, side).map(|passage| passage.barrier)
     }
 
-    /// Whether a character can reach a neighbouring hex by hand, to carry, or to lead a captive or beast there: no wall, arrow-slit or window is
-    /// between (2.51).
+    /// Whether a character on a hex can carry somebody to a neighbouring hex, or lead a captive or beast there: no wall, arrow-slit or window may be
+    /// in between (2.51).
     #[must_use]
     pub fn is_open_to(&self, from: Space, to: Space) -> bool {
         let shut = |side| matches!(self.barrier(from, side), Some(Barrier::Wall | Barrier::Slit | Barrier::Window));

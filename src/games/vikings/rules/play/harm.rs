@@ -77,7 +77,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         true
     }
 
-    /// Opens the hexes of a character who is stunned or killed in a fight to an advance (2.75).
+    /// Records that an advance may lead into the hexes of a character who is stunned or killed in a fight (2.75).
     fn note_fallen(&mut self, man: ManNumber) {
         let pose = self.man(man).pose;
         if let Some(clash) = &mut self.position_mut().clash
@@ -138,8 +138,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Leaves the horse of a rider who is off it where it is. If others are there because the rider was in the middle of a move, the horse goes back
-    /// to the last free hexes of the way (R15).
+    /// Leaves the horse where it is after its rider has come off it. If the rider was in the middle of a move and others are on these hexes, the
+    /// horse goes back to the last free hexes of the way (R15).
     fn leave_horse(&mut self, man: ManNumber, beast: BeastNumber) -> Pose {
         let mut pose = self.man(man).pose;
         let alive = self.position().beast(beast).here;

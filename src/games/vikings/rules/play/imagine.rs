@@ -7,7 +7,8 @@ use super::{Battle, Public, State, View};
 use crate::TokenKind;
 use rules::play::Seeded;
 
-/// Imagines a world that agrees with a view. Which of the markers that lie face down are treasures is drawn, each deal with the same chance.
+/// Imagines a world that agrees with a view. It draws at random which of the markers that lie face down are treasures; every choice is equally
+/// likely.
 #[must_use]
 pub fn imagine(public: &Public, view: View<'_>, dice: &mut Seeded) -> (Battle, State) {
     let markers = &view.position.markers;

@@ -37,8 +37,8 @@ impl Public {
         hand(Motion { pose: pose.reversed(), cost: u8::try_from(riding.half_turn.get()).unwrap_or(u8::MAX) });
     }
 
-    /// Finds the steps that a character can take from a pose with this many movement points: nobody blocks the hex, and the character can end there
-    /// or has a way on (2.6).
+    /// Finds the steps that a character can take from a pose with this many movement points. Nobody may block the hex, and the character must be able
+    /// to end there or to go on from there (2.6).
     pub fn motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
         self.open_motions(position, man, pose, left, found);
         found.retain(|motion| self.can_end(position, man, motion.pose) || self.has_way_on(position, man, *motion, left, WAY_ON));
@@ -74,7 +74,8 @@ impl Public {
         Some(motion.cost.saturating_add(extra)).filter(|cost| *cost <= left)
     }
 
-    /// Finds the steps from a pose that nobody blocks, no matter if the mover can end there. Of several steps to one pose it keeps the cheapest.
+    /// Finds the steps from a pose to hexes that nobody blocks, even if the mover cannot end there. Of several steps to one pose, it keeps the
+    /// cheapest.
     pub(super) fn open_motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
         let walker = self.walker(man, position.man(man));
         self.each_motion(self.ground_now(position), walker, pose, |motion| {
@@ -113,7 +114,7 @@ impl Public {
         !places.is_empty() && self.is_clear(&then, man, pose)
     }
 
-    /// Whether a character who comes in on a hex where they cannot end has the movement points to go on to one where they can.
+    /// Whether a character who comes in on a hex where they cannot end has enough movement points to go on to a hex where they can.
     pub(super) fn goes_on(&self, position: &Position, man: ManNumber, motion: Motion, points: u8) -> bool {
         self.has_way_on(position, man, motion, points, WAY_ON)
     }

@@ -9,7 +9,7 @@ use rules::play::{Player, Told};
 use rules::{capital, counted, listed, with_verb};
 
 impl Battle {
-    /// The turn that begins, and how many of each side can come in from now on.
+    /// Announces a turn, with the number of characters and boats of each side that can come in from now on.
     fn turn(&self, turn: u16) -> String {
         let coming = (0..2).map(Player::new).filter_map(|player| {
             let men = self.public.men_of(player).filter(|(_, fighter)| fighter.start.1 == turn).count();
@@ -182,8 +182,8 @@ impl Battle {
         }
     }
 
-    /// A sentence for phases that follow each other directly: all but the last are passed over, since nothing happened in them. A phase of pulling
-    /// that is passed over is not named: nobody could pull, and nobody was asked (4.65).
+    /// A sentence for phases that follow each other directly. Nothing happened in any of them but the last, so they are passed over. Among these, a
+    /// phase of pulling is not even named: nobody could pull, so nobody was asked (4.65).
     pub(super) fn phases(&self, events: &[Event]) -> String {
         let mut runs: Vec<(String, Vec<String>)> = Vec::new();
         for (at, event) in events.iter().enumerate() {
@@ -226,7 +226,7 @@ pub fn in_points(halves: i32) -> String {
     format!("{}{}", halves.div_euclid(2), if halves % 2 == 0 { "" } else { "½" })
 }
 
-/// A sentence without its full stop and capital, for use within another.
+/// A sentence without its full stop and without its capital letter, for use within another sentence.
 fn in_a_sentence(sentence: &str) -> String {
     let mut letters = sentence.trim_end_matches('.').chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())

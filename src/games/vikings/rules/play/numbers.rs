@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct ManNumber(pub u8);
 
-/// The characters who attack or defend together, in order. Their number is limited by the eight hexes round a rider.
+/// The characters who attack or defend together, in order. There are at most eight, since no more than eight hexes surround a rider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighters {
     men: [ManNumber; Self::MOST],

@@ -1,4 +1,4 @@
-//! The result of a game: goals, points, grades (the scenario's, 2.1).
+//! The result of a game: goals, points and grades of victory, as the scenario sets them (2.1).
 
 use super::{BoatFate, Conclusion, Condition, Fate, ManNumber, MarkerState, Position, Public, State, other};
 use crate::play::Aim;
@@ -26,7 +26,7 @@ impl Public {
         (count, halves)
     }
 
-    /// How many times a goal is met so far, and the half points that those are worth by point values.
+    /// How many times a goal has been met, and how many half points that would bring if each time counted by point values.
     fn met(&self, position: &Position, aim: &Aim) -> (u32, i32) {
         let enemy = other(aim.player);
         let men = |player: Player, wanted: &dyn Fn(ManNumber) -> bool| {
@@ -69,7 +69,7 @@ impl Public {
             && self.boat_at(position, hex).is_some_and(|boat| position.boat(boat).player == player)
     }
 
-    /// The number of boats of the other side that are sunk, or seized by this side, and their worth in half points (R30).
+    /// How many boats of the other side are sunk, or seized by this side, and their worth in half points (R30).
     fn boats_lost_by(&self, position: &Position, aim: &Aim) -> (u32, i32) {
         let theirs = self.boats.iter().zip(&position.boats).filter(|(boat, _)| boat.player != aim.player);
         let lost = theirs.filter(|(_, state)| match aim.goal.what {
@@ -79,7 +79,7 @@ impl Public {
         lost.fold((0, 0), |(count, worth), (boat, _)| (count + 1, worth + 2 * boat.worth))
     }
 
-    /// The casualties of the other side, with the dead as two and the wounded as one, and their worth in half points.
+    /// The casualties of the other side, and their worth in half points. In the count, a dead character is two and a wounded one is one.
     fn casualties(&self, position: &Position, player: Player) -> (i32, i32) {
         self.men_of(other(player)).fold((0, 0), |(count, worth), (man, fighter)| {
             let state = position.man(man);
@@ -134,14 +134,14 @@ impl Public {
         Some(Outcome { winner, half_points: points.to_vec(), turn: position.turn })
     }
 
-    /// The side that has more points by at least the margin of the first grade, if any.
+    /// The side that leads by at least the margin of the lowest grade of victory; `None` if neither does.
     fn ahead(&self, points: [i32; 2]) -> Option<Player> {
         let passed = |(_, passed): &(Player, usize)| *passed > 0 || self.grades.is_empty();
         self.lead(points).filter(passed).map(|(player, _)| player)
     }
 
-    /// The side with more half points, and the number of grades of victory whose margin its lead reaches, in percent of the other side's points;
-    /// `None` at equal points.
+    /// The side with more half points, and how many grades of victory its lead reaches. The margins of grades are in percent of the other side's
+    /// points. `None` if the points are equal.
     #[must_use]
     pub fn lead(&self, points: [i32; 2]) -> Option<(Player, usize)> {
         let better = if points[0] == points[1] { return None } else { usize::from(points[1] > points[0]) };

@@ -14,7 +14,8 @@ use rules::play::Player;
 pub struct Public {
     pub(super) sides: Arc<[Side]>,
     pub(super) men: Arc<[Fighter]>,
-    /// The ground at low tide, in the turn in which the water comes back, and after that; just one ground if the game has no tide.
+    /// The ground in each state of the tide: at low tide, in the turn in which the water comes back, and after that. There is only one if the game
+    /// has no tide.
     pub(super) grounds: Arc<[Ground]>,
     pub(super) tables: Arc<Tables>,
     pub(super) goals: Arc<[Aim]>,
@@ -31,7 +32,7 @@ pub struct Public {
     pub(super) buried: Arc<[(Space, bool)]>,
     /// The boats, by number.
     pub(super) boats: Arc<[Boat]>,
-    /// What comes aboard boats that are put down or come in later.
+    /// The characters, beasts and treasures aboard boats that are put down or come in later.
     pub(super) stowed: Arc<[Load]>,
     /// The half points that each side has before the first turn.
     pub(super) head_starts: [i32; 2],
@@ -55,7 +56,7 @@ pub struct Fighter {
     pub key: u32,
     /// The name of the character.
     pub name: String,
-    /// The name of the troop type; of the people, if the character has no type.
+    /// The name of the troop type, or of the people if the character has no type.
     pub troop: String,
     /// The values on foot, sound and wounded, and then as a rider, sound and wounded.
     pub faces: [Face; 4],

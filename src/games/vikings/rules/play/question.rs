@@ -80,7 +80,7 @@ pub enum Question {
     Between,
     /// Which of a boat's crew suffers from a collision?
     Shaken(BoatNumber),
-    /// To which berth is a boat pulled? The boats are the one from which its side pulls, and the other.
+    /// To which berth is a boat pulled? Of the two boats, the first is the one from which its side pulls.
     Pull(BoatNumber, BoatNumber),
     /// Which archer shoots?
     Archer,
@@ -88,7 +88,7 @@ pub enum Question {
     Target(ManNumber),
     /// Which character moves?
     Mover,
-    /// Which step or other thing does the mover do?
+    /// Which step does the mover take, or what else does the mover do?
     Step,
     /// Which archer shoots at the mover?
     Reaction,
@@ -134,7 +134,8 @@ pub struct Walk {
     pub spent: u8,
     /// The pose of the mover before each step, in case they have to go back.
     pub path: Vec<Pose>,
-    /// Whether the mover would be challenged on leaving this hex: they came into it by a step, and nobody has challenged them there yet.
+    /// Whether the mover would be challenged on leaving this hex. That is so if a step brought them into it, and nobody has challenged them there
+    /// yet.
     pub crosses: bool,
     /// Whether the other side may shoot at the mover on this hex.
     pub reaction: bool,
@@ -157,7 +158,7 @@ pub struct Clash {
     pub wound: Option<Wound>,
     /// The hexes that characters have left or in which they fell, into which the winner can advance.
     pub left: Vec<Space>,
-    /// The side that may advance; `None` if neither may.
+    /// The side that may advance; `None` if neither side may.
     pub winner: Option<Player>,
     /// The number of steps that an advancing character has left.
     pub steps: u8,
@@ -200,8 +201,8 @@ pub struct Retreat {
     pub beast: Option<BeastNumber>,
     /// The reason for falling back.
     pub why: Why,
-    /// The moves that wait for room, the first being that of the character who falls back. A character is in the way of the last one, and their
-    /// player is asked where that character goes.
+    /// The moves that wait for room; the first is that of the character who falls back. Another character is in the way of the last move, and that
+    /// character's player is asked where they go.
     pub room: Vec<(ManNumber, Pose)>,
 }
 
@@ -221,7 +222,7 @@ pub enum Why {
 pub enum Conclusion {
     /// A goal that wins at once was met.
     Goal(Player),
-    /// Both sides had no character standing or to come; in a game without a limit of turns, one side.
+    /// Neither side had a character standing or still to come. In a game without a limit of turns, it is enough that one side had none.
     NobodyLeft,
     /// Ten turns passed without a wound, in a game without a limit of turns.
     Nothing,

@@ -96,7 +96,7 @@ impl Public {
         ground + axe + self.beast_under(position, man)
     }
 
-    /// The worst effect of a character's hexes on their attack (`which` is 0) or their defense (1).
+    /// The worst effect of the hexes under a character, on their attack (if `which` is 0) or on their defense (if it is 1).
     fn ground_under(&self, position: &Position, man: ManNumber, which: usize) -> i32 {
         let ground = self.ground_now(position);
         let effect = |space| ground.effects(space, &self.tables.grounds)[which].step();
@@ -137,8 +137,9 @@ impl Public {
         self.can_strike(position, attacker, defender) && self.can_come_to_blows(position, &[attacker], defender)
     }
 
-    /// Whether these attackers can attack a defender now, or once others join. Only those count whose ground is no worse than the worst of these
-    /// attackers', and against whom the defender has no better ground, because the worst ground of all attackers counts (2.72).
+    /// Whether these attackers can attack a defender now, or together with others who join. The worst ground of all attackers counts (2.72). So the
+    /// others are tried in groups, from which those are left out whose ground would make the odds too bad, or against whom the defender has better
+    /// ground.
     #[must_use]
     pub fn can_come_to_blows(&self, position: &Position, attackers: &[ManNumber], defender: ManNumber) -> bool {
         if self.odds(position, attackers, &[defender]).is_some() {

@@ -22,7 +22,7 @@ impl Public {
         ways
     }
 
-    /// Whether a character who is driven back by these enemies has no way back, which is a wound (8.8).
+    /// Whether a character who is driven back by these enemies has no way back, and so is wounded instead (8.8).
     #[must_use]
     pub fn is_cornered(&self, position: &Position, man: ManNumber, (from, why): (&[ManNumber], Why)) -> bool {
         let steps = if why == Why::Arrow { BACK[usize::from(position.man(man).pose.long)] } else { 1 };
@@ -30,7 +30,7 @@ impl Public {
         self.ways_back(position, &retreat).is_empty()
     }
 
-    /// The next poses of a retreat, no matter if it can go on from there. `last` means that the retreat ends there.
+    /// The possible next poses of a retreat, whether or not the retreat can go on from there. `last` means that it ends there.
     fn steps_back(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {
         let man = retreat.man;
         let mut ways =
@@ -39,7 +39,7 @@ impl Public {
         ways
     }
 
-    /// Whether a character can fall back this many hexes from a pose; with `dry`, without entering deep water.
+    /// Whether a character can fall back this many hexes from a pose. With `dry`, the way may not enter deep water.
     fn has_way_back(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8, dry: bool) -> bool {
         let ground = self.ground_now(position);
         let is_dry = |way: &Pose| way.spaces().all(|space| ground.water(space) != Some(Depth::Deep));
@@ -53,8 +53,8 @@ impl Public {
         one.spaces().flat_map(|space| other.spaces().map(move |own| distance(space, own))).min().unwrap_or(0)
     }
 
-    /// Whether a pose leads away from those whom a character falls back from: after an arrow it is farther from the archer, after an attack it is
-    /// beside none of the enemies.
+    /// Whether a pose leads away from the enemies from whom a character falls back. After an arrow, it must be farther from the archer; after an
+    /// attack, it must be beside none of the enemies.
     fn is_back(position: &Position, retreat: &Retreat, before: Pose, after: Pose) -> bool {
         let from = |man: ManNumber, pose: Pose| Self::gap(pose, position.man(man).pose);
         let beside = |beast| Self::gap(after, position.beast(beast).pose) <= 1;
@@ -153,7 +153,8 @@ impl Public {
         ways
     }
 
-    /// The hexes to which a character on foot can step aside. Those who already wait for room cannot be asked to make room in turn.
+    /// The hexes to which a character on foot can step aside. Another character may have to make room for that in turn, but none who already waits
+    /// for room.
     #[must_use]
     pub fn aside(&self, position: &Position, man: ManNumber, waiting: &[ManNumber], depth: u8) -> Vec<Space> {
         let (fighter, hex) = (self.man(man), position.man(man).pose.hex);
@@ -265,7 +266,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.fall_back(retreat.man, pose);
     }
 
-    /// Has a character make room, as soon as the character in their own way has made room.
+    /// Has a character make room. If another character is in the way, that one makes room first.
     pub(super) fn displace(&mut self, man: ManNumber, pose: Pose) {
         let facing = if pose.long { pose.facing } else { self.man(man).pose.facing };
         let pose = Pose { facing, ..pose };

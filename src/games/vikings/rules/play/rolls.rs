@@ -43,13 +43,13 @@ impl Battle {
         }
     }
 
-    /// The sums with which an arrow does something to its target, in words between brackets (8.2).
+    /// In brackets, the sums of die and modifier with which an arrow affects its target (8.2).
     pub(super) fn hits(&self, target: ArrowTarget, hits: impl Fn(Arrow) -> bool, words: &str) -> String {
         let does = |sum: i32| self.public.tables.missiles.arrow(target, sum).is_some_and(&hits);
         needed(Missiles::FACES as i32, does, words)
     }
 
-    /// The sums with which the attacker wins a blow, in words between brackets (8.7, 8.8).
+    /// In brackets, the sums of die and modifier with which the attacker wins a blow (8.7, 8.8).
     pub(super) fn wins(&self, mounted: bool, odds: u8, wins: impl Fn(Blow) -> bool, words: &str) -> String {
         let tables = &self.public.tables;
         let table = if mounted { &tables.against_riders.0 } else { &tables.on_foot.0 };
@@ -93,12 +93,13 @@ fn modifier(event: &Event) -> i32 {
     }
 }
 
-/// The greatest sum that counts for what decided an event, if a higher one counts as that: in a fight `10 + 1 = 10` (8.7, 8.8).
+/// The greatest sum of die and modifier that an event can have, if higher sums count as that one: in a fight, `10 + 1 = 10` (8.7, 8.8). `None` if
+/// sums have no limit.
 const fn most(event: &Event) -> Option<i32> {
     if matches!(event, Event::Struck { .. }) { Some(CombatTable::FACES as i32) } else { None }
 }
 
-/// A die and its modifier with the sum that counts, such as `6 + 1 = 7`; no sum counts more than `most`.
+/// A die roll, its modifier and their sum, such as `6 + 1 = 7`. A sum above `most` counts as `most`.
 fn sum(die: u8, modifier: i32, most: Option<i32>) -> String {
     let sign = if modifier < 0 { '\u{2212}' } else { '+' };
     let sum = i32::from(die) + modifier;
@@ -107,8 +108,8 @@ fn sum(die: u8, modifier: i32, most: Option<i32>) -> String {
     format!("{die} {sign} {} = {minus}{}", modifier.unsigned_abs(), sum.unsigned_abs())
 }
 
-/// The sums from 1 to `most` that do something, in words between brackets and after a blank, such as ` (7 or more wins)`. Empty if they are neither the
-/// lowest nor the highest ones.
+/// The sums from 1 to `most` that have an effect, as words in brackets after a space, such as ` (7 or more wins)`. Empty if these sums are neither
+/// the lowest nor the highest.
 fn needed(most: i32, does: impl Fn(i32) -> bool, words: &str) -> String {
     let sums: Vec<i32> = (1..=most).filter(|sum| does(*sum)).collect();
     let (Some(low), Some(high)) = (sums.first(), sums.last()) else { return format!(" (no sum {words})") };

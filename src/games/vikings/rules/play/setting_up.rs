@@ -10,7 +10,7 @@ use crate::{Spot, TokenKind};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink, draw};
 
-/// The number of hexes beyond which a player chooses a row first.
+/// If a character can be put down on more hexes than this, the player first chooses a row.
 pub(super) const SHOWN: usize = 100;
 
 impl State {
@@ -109,7 +109,7 @@ fn beast(kind: TokenKind, hex: Space) -> BeastState {
     BeastState { kind, pose, here: true, rider: None, owner: None }
 }
 
-/// Two hexes for the horse of a rider who begins on foot: the first beside the rider that lie on the board and on which nobody begins.
+/// Two hexes for the horse of a rider who begins on foot: the first pair beside the rider that lies on the board and on which nobody begins.
 fn beside(public: &Public, hex: Space) -> Pose {
     let ground = public.ground(1);
     let on_board = |pose: &Pose| pose.spaces().all(|space| ground.site.terrain(space).is_some());
@@ -157,8 +157,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next boat or character is put down: those of player B first, and boats before characters. A character for whom there is no room
-    /// comes in by any edge in turn 1. Returns whether a question was asked.
+    /// Asks where the next boat or character is put down: first those of player B, and for each side boats before characters. A character for whom
+    /// there is no room comes in by any edge in turn 1. Returns whether a question was asked.
     pub(super) fn next_piece(&mut self) -> bool {
         for player in [Player::new(1), Player::new(0)] {
             if self.next_boat(player) {

@@ -57,14 +57,14 @@ pub struct Position {
     pub walk: Option<Walk>,
     /// The attack that has begun, if any.
     pub clash: Option<Clash>,
-    /// The characters who have to fall back, in their order.
+    /// The characters who have to fall back, in the order in which they do.
     pub retreats: Vec<Retreat>,
     /// Those who were captive when the last move or attack was over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub captives: Vec<ManNumber>,
-    /// The number of the extra round of combat for berserkers, from 1; 0 in the round of all characters.
+    /// The number of the extra round of combat for berserkers, from 1; 0 in the first round, in which all characters fight.
     pub round: u8,
-    /// The number of turns that have ended since the last wound, with the turn of that wound.
+    /// The number of turns that have ended since the last wound. The turn of that wound counts as one of them.
     pub idle: u8,
     /// How the game ended; `None` while it is played.
     pub conclusion: Option<Conclusion>,
@@ -178,7 +178,7 @@ pub struct MarkerState {
     pub carrier: Option<ManNumber>,
     /// The kind of the marker; `None` while it lies face down.
     pub shown: Option<TokenKind>,
-    /// Whether the marker is in play: not sunk, not carried off, and no dummy that was turned over.
+    /// Whether the marker is in play. It is not if it has sunk or was carried off, or if it is a dummy that was turned over.
     pub here: bool,
     /// The side that carried the marker off the board, if one did.
     pub carried_off: Option<Player>,
@@ -308,7 +308,7 @@ impl Position {
         self.walk.as_ref().is_some_and(|walk| walk.burdens.contains(&burden))
     }
 
-    /// Whether a burden of the mover is on a hex of this pose and in the way. Pigs and goats are never in the way.
+    /// Whether a burden of the mover is in the way of this pose because it is on one of its hexes. Pigs and goats are never in the way.
     #[must_use]
     pub fn lies_under(&self, burden: Burden, pose: Pose) -> bool {
         let lies = match burden {

@@ -3,7 +3,7 @@
 use super::{Battle, Event, ManNumber, ManState, Position, Public, Purpose, Question, State};
 use rules::play::{Dice, Player, Sink};
 
-/// A game during the execution of an action.
+/// A game while an action is carried out.
 pub(super) struct Table<'a, D, S> {
     pub battle: &'a Battle,
     pub state: &'a mut State,

@@ -27,7 +27,7 @@ use super::*;
 use crate::{Content, Scenario};
 use rules::Id;
 
-/// The usual number of games or the like, or the promised number if `DRYDOCK_LONG` is set, which makes tests run long.
+/// How often a test repeats something, such as a game: `usual` times, or `promised` times if `DRYDOCK_LONG` is set, which makes tests run long.
 fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }

@@ -1,5 +1,5 @@
-//! What one side knows: everything but the covered choices of the other side, and for a side that looks for treasures the kinds of markers that lie
-//! face down. A view holds nothing else of a state, so that nobody can learn more from it.
+//! What one side knows: everything except the covered choices of the other side and, if the side looks for treasures, the kinds of the markers that
+//! lie face down. A view holds nothing else of a state, so that nobody can learn more from it.
 
 use super::{Position, Public, Sealed, State};
 use crate::{GoalKind, TokenKind};

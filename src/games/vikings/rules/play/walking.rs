@@ -35,8 +35,8 @@ impl Public {
         edges.any(|at| edge.is_none_or(|edge| at == edge))
     }
 
-    /// The poses in which a character can come onto the board, with their costs: at their edge, or on the hex where they should have begun (2.1). On
-    /// foot they can come onto a friend's hex if they can go on from there (2.6).
+    /// The poses in which a character can come onto the board, each with its cost: at the character's edge, or on the hex where they should have
+    /// begun (2.1). On foot they can come onto a friend's hex if they can go on from there (2.6).
     #[must_use]
     pub fn entries(&self, position: &Position, man: ManNumber) -> Vec<Motion> {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -114,7 +114,7 @@ impl Public {
 
 /// The roll for a challenge.
 impl Public {
-    /// The modifier of the die roll for a challenge by an enemy of a character who passes (8.9).
+    /// The modifier of the die roll when an enemy challenges a character who passes (8.9).
     fn challenge_modifier(&self, position: &Position, by: ManNumber, man: ManNumber) -> i32 {
         let counts = |of: ManNumber| {
             let state = position.man(of);
@@ -123,7 +123,7 @@ impl Public {
         self.tables.challenges.modifier(counts(man), counts(by)).get()
     }
 
-    /// The number of the ten faces of the die with which a challenge by an enemy wounds a character who passes, and with which it kills (8.9).
+    /// How many of the ten faces of the die wound a character who passes when an enemy challenges them, and how many kill (8.9).
     #[must_use]
     pub fn challenge_faces(&self, position: &Position, by: ManNumber, man: ManNumber) -> [u32; 2] {
         let modifier = self.challenge_modifier(position, by, man);
@@ -185,7 +185,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.public().motion_to(self.position(), man, from, walk.left, pose)
         };
         let Some(motion) = motion else { return };
-        // A half-turn takes a rider's front off its hex too. But the hex of the rear on which the rider began is not one that they cross (2.54, R14).
+        // With a half-turn, too, a rider's front leaves its hex. But the hex of the rear on which the rider began the move does not count as a hex
+        // that they cross (2.54, R14).
         if !coming && walk.crosses && self.is_challenged(man, from.hex) {
             return;
         }

@@ -12,13 +12,13 @@ use rules::play::{Dice, Player, Sink};
 /// The least number of characters in a wall (3.2).
 const SHIELDS: usize = 3;
 
-/// The front of a character in a wall with this facing: that side of the hex and the side to its left, one bit for each.
+/// The front of a character in a wall with this facing: that side of the hex and the side to its left. The result has one bit for each side.
 #[must_use]
 pub const fn front(facing: u8) -> u8 {
     1 << (facing % 6) | 1 << ((facing + 5) % 6)
 }
 
-/// The side of a hex towards the next character of a wall with this facing. The row runs between its front and its back.
+/// The side of a hex at which the next character of the row stands, in a wall with this facing.
 const fn along(facing: u8) -> usize {
     (facing as usize + 1) % 6
 }

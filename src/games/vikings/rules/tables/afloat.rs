@@ -52,7 +52,7 @@ pub struct Grappling {
     pub each_hex: Level,
     /// The length of the rope and of the longest throw, in hexes.
     pub rope: Level,
-    /// The hexes by which a rope may run out beyond the length of its throw.
+    /// How many hexes a rope may run out beyond the distance of its throw.
     pub slack: Level,
     /// The modifier of a throw by the wounded, women and elders.
     pub weak_throw: Modifier,
@@ -80,7 +80,7 @@ pub struct Collisions {
 pub struct Band {
     /// The least sum of speed factor and die roll.
     pub from: Level,
-    /// The points of damage to the hex of each hull that strikes or is struck.
+    /// The points of damage to each hull, at the hex that strikes or is struck.
     pub damage: Level,
     /// The harm to a character on a hex that strikes or is struck.
     pub struck: Hurt,

@@ -164,7 +164,7 @@ impl Arrow {
     /// Every result, the least effect first.
     pub const ALL: [Self; 5] = [Self::Miss, Self::A, Self::B, Self::C, Self::D];
 
-    /// The result as a table has it.
+    /// The result, as it is written in a table.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

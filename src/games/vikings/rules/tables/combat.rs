@@ -105,7 +105,7 @@ impl CombatTable {
         cells.filter(Option::is_none).count()
     }
 
-    /// The first two neighbouring odds of which the better has a lower result at some die roll, with that roll; missing cells are skipped.
+    /// The first pair of neighbouring odds of which the better has a lower result at some die roll, and that roll. Missing cells are skipped.
     #[must_use]
     pub fn first_fall(&self) -> Option<([usize; 2], usize)> {
         let pairs = (1..Self::ODDS).flat_map(|odds| (1..=Self::FACES).map(move |die| (odds, die)));
@@ -113,7 +113,7 @@ impl CombatTable {
         pairs.into_iter().find(|(odds, die)| falls(*odds, *die)).map(|(odds, die)| ([odds, odds + 1], die))
     }
 
-    /// The first odds at which a die roll has a higher result than the roll below it, with the higher roll; missing cells are skipped.
+    /// The first odds at which a die roll has a higher result than the next lower roll, and the higher of the two rolls. Missing cells are skipped.
     #[must_use]
     pub fn first_rise(&self) -> Option<(usize, usize)> {
         let dice = (1..=Self::ODDS).flat_map(|odds| (2..=Self::FACES).map(move |die| (odds, die)));
@@ -130,7 +130,7 @@ impl Blow {
     /// Every result, from the worst for the attacker to the best.
     pub const ALL: [Self; 9] = [Self::Nothing, Self::A, Self::B, Self::C, Self::D, Self::E, Self::F, Self::G, Self::H];
 
-    /// The result as a table has it.
+    /// The result, as it is written in a table.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

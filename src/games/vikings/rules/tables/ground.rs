@@ -124,7 +124,7 @@ impl Effect {
     /// Every effect, the worst first.
     pub const ALL: [Self; 3] = [Self::Worse, Self::Even, Self::Better];
 
-    /// The effect as a table has it.
+    /// The effect, as it is written in a table.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

@@ -34,7 +34,7 @@ pub struct PointTable {
     pub origin: Origin,
 }
 
-/// The number of each marker in the game (1.33).
+/// How many markers of each kind the game has (1.33).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {

@@ -26,8 +26,8 @@ pub struct Challenges {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Riding {
-    /// The extra cost of each of the eight hexes round the rider: three ahead, beginning with the one that the arrow points at, then those at the
-    /// side, then those behind. Of two alike the right one comes first.
+    /// The extra cost of each of the eight hexes round the rider: first three ahead, beginning with the one at which the arrow points, then those at
+    /// the sides, then those behind. Of two such hexes on the left and right, the right one comes first.
     pub ring: [Level; 8],
     /// The cost of a half-turn on the spot, in movement points.
     pub half_turn: Level,
@@ -44,7 +44,8 @@ pub struct Riding {
 }
 
 impl Challenges {
-    /// The modifier of the die roll. Each triple says whether a character is a rider, in armour, and wounded; the first is about the one who passes.
+    /// The modifier of the die roll. Each array says whether a character is a rider, is in armour, and is wounded: `passing` is about the character
+    /// who passes, `opposing` about the challenger.
     #[must_use]
     pub fn modifier(&self, passing: [bool; 3], opposing: [bool; 3]) -> Modifier {
         let of = |[rider, armour, wounded]: [bool; 3]| {

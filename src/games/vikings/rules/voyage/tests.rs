@@ -14,7 +14,7 @@ fn boat(name: &str) -> BoatClass {
     chapter.boats.into_iter().find(|boat| boat.name == name).expect("it is in the blue book")
 }
 
-/// A bay with these numbers of columns of water and of beach, and then land.
+/// A bay: water, then beach, then land, with these numbers of columns of water and of beach.
 fn bay(water: usize, beach: usize) -> Site {
     let row = format!("{}{}....", "~".repeat(water), "b".repeat(beach));
     let rows = format!("{:?}", vec![row; 16]);
@@ -62,7 +62,7 @@ fn a_boat_sidles_astern_as_it_does_ahead() {
         let all = reached(&site, &drakkar, from, speeds);
         all.into_iter().find(|(space, side, _)| *space == Space::new(column, row) && *side == EAST).map(|(.., spent)| spent)
     };
-    // The berth is a row down and half a hex back.
+    // Astern, the boat reaches a berth one row down and half a hex back.
     assert_eq!(spent(11, 9, [8, 0]), Some(2), "astern");
     assert!(spent(12, 9, [8, 0]) > Some(3), "what lies ahead takes a half-turn");
     assert_eq!(spent(12, 9, [0, 8]), Some(2), "ahead");

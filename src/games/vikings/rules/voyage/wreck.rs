@@ -7,7 +7,7 @@ use super::{FIRST_BEACH, Voyage, Water, Way};
 use crate::board::ForHulls;
 use crate::boat::{Berth, Course, Step};
 
-/// Courses after which a wreck is certain: the berth, the speed left, and the numbers of moves and turns.
+/// Courses after which a wreck is certain: the berth, the speed left, the number of moves and the number of turns.
 type Lost = BTreeSet<(Berth, i32, usize, usize)>;
 
 impl Voyage<'_> {
@@ -51,7 +51,7 @@ impl Voyage<'_> {
             || self.leaves(farther, way)
     }
 
-    /// Whether a boat that cannot lie here has crossed the edge of the boards with its leading end, and struck nothing.
+    /// Whether a boat that cannot lie here leaves the boards: its leading end has crossed the edge, and the boat has struck nothing.
     fn leaves(self, berth: Berth, way: Way) -> bool {
         let grid = self.site.grid();
         let ground = |hex| self.site.for_hulls(grid.space(hex));

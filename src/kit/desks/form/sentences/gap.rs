@@ -12,7 +12,7 @@ use rules::kind::{Slot, written};
 
 /// The height of a control within a line of words, in points of the screen.
 const HEIGHT: f32 = 24.0;
-/// How much wider than its words a field is, and how much wider a drop-down list, in points of the screen.
+/// How much wider than its words a field is, and how much wider than its words a drop-down list is, in points of the screen.
 const BESIDE: (f32, f32) = (14.0, 34.0);
 /// The least width of a field for typed words, in points of the screen.
 const NARROWEST: f32 = 60.0;
@@ -49,7 +49,7 @@ pub fn gap(ui: &mut Ui, (content, name): (&Content, &str), slot: &Slot, text: &s
     }
 }
 
-/// Begins another line if what is left of this one is too short.
+/// Begins another line if the rest of this one is narrower than `width`.
 fn make_room(ui: &mut Ui, width: f32) {
     let left = ui.available_size_before_wrap().x;
     if left < width && left < ui.max_rect().width() - 1.0 {
@@ -84,7 +84,7 @@ fn number(ui: &mut Ui, name: &str, text: &str, (least, most, signed): (i64, i64,
     }
 }
 
-/// A field for typed words, such as a name, as wide as they are and with `end` points left free at its end. Returns its rectangle too.
+/// A field for typed words, such as a name. It is as wide as its words, with `end` points free at its end. Also returns the rectangle of the field.
 fn typed(ui: &mut Ui, name: &str, text: &str, end: f32) -> (Edited, Rect) {
     let (id, mut read) = (ui.make_persistent_id(name), None);
     let most = ui.max_rect().width();

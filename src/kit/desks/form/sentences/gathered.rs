@@ -1,5 +1,5 @@
-//! Sentences of several fields under one heading, such as everything that a side has at the start. A sentence leaves out the words that name its
-//! owner if the heading does.
+//! The sentences of several fields under one heading, such as everything that a side has at the start. If the heading names the owner of the
+//! sentences, the sentences leave out those words.
 
 use egui::{Key, Ui};
 
@@ -15,7 +15,7 @@ use rules::kind::{Grammar, Sort, Value, Verb};
 
 /// The sentences of one field that stand under a heading.
 pub struct OfList {
-    /// The word for one of the sentences, which identifies the field.
+    /// The word for one sentence of the field, by which the field is found.
     what: &'static str,
     /// The sentences that stand under the heading, by their indices in the field.
     shows: Vec<usize>,
@@ -24,7 +24,7 @@ pub struct OfList {
 }
 
 impl OfList {
-    /// The sentences of these indices in the field for verbs `V`, and those that the user can add.
+    /// For the field whose sentences have verbs `V`: the sentences of these indices, and those that the user can add.
     #[must_use]
     pub const fn new<V: Verb>(shows: Vec<usize>, offers: Vec<String>) -> Self {
         Self { what: V::WHAT, shows, offers }
@@ -39,7 +39,7 @@ pub struct Gathered<'a> {
     pub implied: &'a str,
     /// The sentences, field by field.
     pub lists: &'a [OfList],
-    /// Draws what stands before a sentence, such as the counter that the sentence names.
+    /// Draws the part before a sentence, such as the counter that the sentence names.
     pub lead: &'a dyn Fn(&mut Ui, &mut FrameContext, &str),
 }
 
@@ -96,7 +96,7 @@ impl Form {
         }
     }
 
-    /// The field that holds the sentences with this word for one.
+    /// The field whose sentences are called by the word `what`.
     fn holding(&self, content: &Content, what: &str) -> Option<Holding> {
         (0..self.kind.fields().len()).find_map(|field| {
             let Sort::Sentences { grammar, most } = self.kind.sort(content, field) else { return None };

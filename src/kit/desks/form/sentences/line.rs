@@ -49,7 +49,8 @@ pub fn line(ui: &mut Ui, told: Told, implied: &str, lead: impl FnOnce(&mut Ui)) 
     edited
 }
 
-/// Shows the list of other sentences and the bin. They are visible only while the pointer is in `rect` or the keyboard focus is on them.
+/// Shows the list of other sentences, and the bin that removes this one. They are visible only while the pointer is in `rect` or the keyboard focus
+/// is on them.
 fn tools(ui: &mut Ui, rect: Rect, Told { name, grammar, text, .. }: Told, edited: &mut Edited) {
     let id = ui.make_persistent_id((name, "tools"));
     let was_reached = ui.data(|data| data.get_temp(id)).unwrap_or(false);
@@ -124,7 +125,7 @@ pub fn sentence(ui: &mut Ui, told: Told, implied: &str, depth: usize) -> Edited 
     edited
 }
 
-/// The pieces of a sentence without the words `implied` at its beginning.
+/// The pieces that are left of a sentence once the words `implied` are removed from its beginning.
 fn rest(pieces: Vec<Piece>, gaps: &[String], implied: &str) -> Vec<Piece> {
     let mut left = implied;
     for (at, piece) in pieces.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The control of a field that holds sentences of a closed list: each stands as a line of words with its gaps in it, and another is chosen from
-//! the list.
+//! The control of a field whose sentences have patterns from a closed list. Each sentence is a line of words with controls in its gaps; a list offers
+//! other sentences.
 //!
 //! Reading order: this file, `line.rs` (a sentence), `gap.rs` (what fills it), `gathered.rs` (sentences of several fields under one heading).
 

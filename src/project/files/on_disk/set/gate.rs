@@ -1,8 +1,8 @@
 //! Decides what a set of files may replace.
 //!
-//! A file is ours if it is a PDF that says so, if an earlier set wrote it according to the folder's list (`manifest.rs`), or if it holds the same
-//! bytes already. A table that Drydock wrote and another program changed since, such as a spreadsheet, is kept as its previous version. If any other
-//! file is in the way, nothing is written unless the set is forced; a forced set keeps that file as its previous version too.
+//! A file is ours if it is a PDF that says so, if an earlier set wrote it according to the folder's list (`manifest.rs`), or if it already holds the
+//! same bytes. If Drydock wrote a table and another program, such as a spreadsheet, has changed it since, the table is kept as its previous version.
+//! If any other file is in the way, nothing is written unless the set is forced; a forced set keeps that file, too, as its previous version.
 
 use std::io;
 use std::path::Path;
@@ -15,18 +15,18 @@ use crate::files::output::MOST_BYTES;
 use crate::{Error, bytes_hash};
 use drawing::pdf;
 
-/// What stands in the place of a file that is about to be written.
+/// What is in the place of a file that is about to be written.
 enum Standing {
     Nothing,
     /// A file that Drydock has written, with its fingerprint.
     Ours(String),
-    /// A file that may be replaced if it is kept as its previous version.
+    /// A file that may be replaced only if it is kept as its previous version.
     Kept,
     NotOurs,
 }
 
 impl FileSet<'_> {
-    /// Looks at what is in the places of the files, and prepares what has to be written before them: copies of the files that are kept, and the
+    /// Looks at what is in the places of the files. Prepares what has to be written before the files: copies of the old files that are kept, and the
     /// folder's list. Also returns the indices of the files whose old versions are kept.
     pub(super) fn look(&mut self, lock: &FolderLock) -> Result<(Vec<Staged>, Vec<usize>), Error> {
         let (known, damaged) = Manifest::of(&self.folder).map_or_else(|| (Manifest::default(), true), |known| (known, false));
@@ -64,7 +64,7 @@ impl FileSet<'_> {
         Ok((before, kept))
     }
 
-    /// Prepares the file of the folder's list. If `keeps` is true, it also prepares a copy of the file in its place, which is no list.
+    /// Prepares the file of the folder's list. If `keeps` is true, the file in its place is not a list, and a copy of it is prepared, too.
     fn list(&mut self, path: &Path, keeps: bool, text: &[u8], lock: &FolderLock) -> io::Result<Vec<Staged>> {
         let (room, fresh) = self.fresh(path, text, Some(lock))?;
         let kept = if keeps { Some(self.previous(room, &fresh.target.path)?) } else { None };
@@ -92,7 +92,7 @@ impl FileSet<'_> {
         }
         let is_changed_table = has_ending(path, "csv") && known.names(name) && bytes.is_some();
         match is_changed_table || self.force {
-            // A link without a target leads to nothing that could be kept.
+            // Only a link without a target is there, so there is nothing that could be kept.
             true if !exists(path) => Standing::Nothing,
             true => Standing::Kept,
             false => Standing::NotOurs,

@@ -1,5 +1,5 @@
-//! Several files of one folder that appear together or not at all, and replace nothing that Drydock has not written (`gate.rs`). A folder among them
-//! appears whole or not at all (`whole_folder.rs`).
+//! Several files of one folder that appear together or not at all, and that replace nothing that Drydock has not written (`gate.rs`). A folder in the
+//! set appears whole or not at all (`whole_folder.rs`).
 
 mod gate;
 mod whole_folder;
@@ -15,13 +15,14 @@ use crate::files::{FileWriter, Placed, previous_path, write_all};
 use crate::{Error, bytes_hash};
 use whole_folder::{FolderUndo, WholeFolder};
 
-/// Files that are written and wait until all of them are written. If the set is dropped before [`finish`](Self::finish), everything stays as it was.
+/// Files that have been written and wait until the set is complete. If the set is dropped before [`finish`](Self::finish), everything stays
+/// unchanged.
 pub struct FileSet<'a> {
     folder: PathBuf,
     /// The folders that were made for the set, the innermost first; empty before the first file.
     made: Vec<PathBuf>,
-    /// For each folder that the files belong in, a hidden folder in it where they wait. There can be several, since a link may lead to another
-    /// folder.
+    /// The folders into which the files belong, each with a hidden folder in it where the files wait. There can be several, since a link may lead to
+    /// another folder.
     rooms: Vec<(PathBuf, Staging)>,
     files: Vec<Staged>,
     folders: Vec<WholeFolder>,
@@ -35,7 +36,7 @@ pub struct FileSet<'a> {
 
 /// A file that waits for its place.
 struct Staged {
-    /// The index of the hidden folder that the file waits in.
+    /// The index of the hidden folder in which the file waits.
     room: usize,
     fresh: Fresh,
     /// The path that the file will have.
@@ -45,7 +46,7 @@ struct Staged {
 }
 
 impl Staged {
-    /// A clause for the user about what becomes of the old file; `None` unless it is kept or has several names.
+    /// A clause for the user about what becomes of the old file; `None` unless the old file is kept or has several names.
     fn said(&self, is_kept: bool) -> Option<String> {
         let previous = previous_path(&self.fresh.target.path);
         let previous = previous.file_name().unwrap_or_default().to_string_lossy();
@@ -60,15 +61,15 @@ impl Staged {
     }
 }
 
-/// How to undo the placing of a file.
+/// How to undo that a file was put in its place.
 enum Undo {
-    /// Put the old file back, which is kept at this path.
+    /// Put back the old file, which is kept at this path.
     Restore(PathBuf),
     Remove,
 }
 
 impl FileSet<'static> {
-    /// An empty set for a folder, which is made with the first file if it does not exist.
+    /// An empty set for a folder. If the folder does not exist, it is made with the first file.
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
         FileSet::with_writer(folder, &write_all)
@@ -76,7 +77,7 @@ impl FileSet<'static> {
 }
 
 impl<'a> FileSet<'a> {
-    /// An empty set for a folder whose files the given writer writes.
+    /// An empty set for a folder, whose files are written with the given writer.
     #[must_use]
     pub fn with_writer(folder: &Path, writer: FileWriter<'a>) -> Self {
         Self {
@@ -92,7 +93,7 @@ impl<'a> FileSet<'a> {
         }
     }
 
-    /// The set with permission to replace any file if `force` is true; a file that Drydock has not written is kept as its previous version.
+    /// The set, with permission to replace any file if `force` is true. A file that Drydock has not written is then kept as its previous version.
     #[must_use]
     pub const fn forced(mut self, force: bool) -> Self {
         self.force = force;
@@ -112,7 +113,7 @@ impl<'a> FileSet<'a> {
         self.files.is_empty() && self.folders.is_empty()
     }
 
-    /// Adds a file to the set; if its name begins with a folder, that folder is made as well.
+    /// Adds a file to the set. If the file's name begins with a folder, that folder is made as well.
     ///
     /// # Errors
     /// If a folder cannot be made, or the file cannot be written.
@@ -123,7 +124,7 @@ impl<'a> FileSet<'a> {
         self.stage(path, bytes, Some(bytes_hash(bytes)))
     }
 
-    /// Adds a file that takes the place of a known one. An absolute path names a file of another folder, which has to exist.
+    /// Adds a file that takes the place of a known one. An absolute path may lead to another folder, which has to exist.
     ///
     /// # Errors
     /// If the folder cannot be made, or the file cannot be written.
@@ -148,7 +149,7 @@ impl<'a> FileSet<'a> {
         Ok(())
     }
 
-    /// Writes a file into the hidden folder of the folder that it belongs in; `lock` is the lock on that folder, if there is one.
+    /// Writes a file into the hidden folder of the folder into which it belongs. `lock` is the lock on that folder, if there is one.
     fn fresh(&mut self, path: &Path, bytes: &[u8], lock: Option<&FolderLock>) -> io::Result<(usize, Fresh)> {
         let target = Target::of(path, None)?;
         let room = self.room(&target.folder, lock)?;
@@ -168,10 +169,10 @@ impl<'a> FileSet<'a> {
         Ok(self.rooms.len() - 1)
     }
 
-    /// Gives all files of the set their names and returns their paths.
+    /// Gives all files of the set their names, and returns their paths.
     ///
     /// # Errors
-    /// If there is a file in the way that Drydock has not written, or a file cannot be put in its place. Then the files that were placed before are
+    /// If a file that Drydock has not written is in the way, or a file cannot be put in its place. The files that were already in place are then
     /// removed again, and the error names those that could not be removed.
     pub fn finish(mut self) -> Result<Vec<Placed>, Error> {
         let lock = FolderLock::of(&self.folder);
@@ -199,7 +200,7 @@ impl<'a> FileSet<'a> {
         Ok(placed)
     }
 
-    /// Undoes everything because this file could not be put in its place, and returns the error.
+    /// Undoes everything because this file could not be put in its place, and returns the error about it.
     fn failed(&self, file: PathBuf, cause: io::Error, undos: &[Undo], folders: &[FolderUndo]) -> Error {
         let mut left = self.take_back(undos);
         left.extend(folders.iter().rev().filter(|undo| !undo.take_back()).map(|undo| undo.target().to_owned()));
@@ -209,14 +210,14 @@ impl<'a> FileSet<'a> {
     fn put(&self, room: usize, fresh: &Fresh) -> io::Result<Undo> {
         let staging = &self.rooms[room].1;
         let path = &fresh.target.path;
-        // Counted before the copy is made, since the copy may be one more name of the file.
+        // The names are counted before the copy is made, since the copy may be a further name of the file.
         let has_several_names = names(path) > 1;
         let undo = if path.exists() { Undo::Restore(staging.copy(path)?) } else { Undo::Remove };
         let placed = if has_several_names { fresh.place(staging) } else { fresh.replace() };
         placed.map(|()| undo)
     }
 
-    /// Undoes the placing of files, the last first, and returns the files for which that failed.
+    /// Undoes that files were put in their places, the last file first. Returns the files for which this failed.
     fn take_back(&self, undos: &[Undo]) -> Vec<PathBuf> {
         let mut left = Vec::new();
         for (undo, Staged { fresh, path, .. }) in undos.iter().zip(&self.files).rev() {
@@ -238,7 +239,7 @@ impl Drop for FileSet<'_> {
         self.rooms.clear();
         if !self.done {
             for folder in &self.made {
-                // If something else was put into a folder meanwhile, the folder stays.
+                // If something else has been put into a folder meanwhile, the folder stays.
                 let _ = fs::remove_dir(folder);
             }
         }

@@ -1,7 +1,7 @@
-//! A folder that appears with all of its files at once, whenever the program is stopped: it is written in a hidden folder beside its place and
-//! renamed.
+//! A folder that appears with all of its files at once, at whatever moment the program is stopped. It is written inside a hidden folder beside its
+//! place, and then renamed.
 //!
-//! If there was a folder of that name before, it stays unchanged if it holds the same files with the same bytes; otherwise it is kept as
+//! If there was a folder of that name before and it holds the same files with the same bytes, it stays unchanged. Otherwise it is kept as
 //! `NAME.previous`, with everything in it.
 
 use std::fs;
@@ -13,14 +13,14 @@ use super::FileSet;
 use crate::Error;
 use crate::files::Placed;
 
-/// A folder that is written and waits for its name.
+/// A folder that has been written and waits for its name.
 pub(super) struct WholeFolder {
     at: PathBuf,
     target: PathBuf,
     names: Vec<PathBuf>,
 }
 
-/// How to undo the placing of a folder.
+/// How to undo that a folder was put in its place.
 pub(super) struct FolderUndo {
     target: PathBuf,
     previous: Option<PathBuf>,
@@ -62,7 +62,7 @@ impl WholeFolder {
             let previous = free_previous(&self.target);
             format!("the folder of that name is kept as {}", previous.file_name().unwrap_or_default().to_string_lossy())
         });
-        // The note for the user stands with the first file only.
+        // Only the first file carries the note for the user.
         let said = self.names.iter().enumerate().map(move |(at, _)| said.clone().filter(|_| at == 0));
         self.names.iter().zip(said).map(|(name, said)| Placed { path: self.target.join(name), said })
     }
@@ -72,7 +72,7 @@ impl WholeFolder {
         &self.target
     }
 
-    /// Gives the folder its name, and returns how to undo that; `None` if the same folder was there already.
+    /// Gives the folder its name, and returns how to undo that; `None` if an equal folder was there already.
     pub fn place(&self) -> io::Result<Option<FolderUndo>> {
         if self.is_there_already() {
             return Ok(None);
@@ -91,7 +91,7 @@ impl WholeFolder {
         }
     }
 
-    /// Whether a folder with exactly these files and bytes is in the place.
+    /// Whether the place already has a folder with exactly these files and bytes.
     fn is_there_already(&self) -> bool {
         let Ok(entries) = fs::read_dir(&self.target) else { return false };
         let is_same = |name: &PathBuf| {
@@ -118,7 +118,7 @@ impl FolderUndo {
     }
 }
 
-/// The path for an old folder that a new one replaces: the first free name of `NAME.previous`, `NAME.previous-2` and so on.
+/// The path for an old folder that is replaced by a new one: the first free name among `NAME.previous`, `NAME.previous-2` and so on.
 fn free_previous(folder: &Path) -> PathBuf {
     let named = |number: u32| {
         let mut name = folder.file_name().unwrap_or_default().to_owned();

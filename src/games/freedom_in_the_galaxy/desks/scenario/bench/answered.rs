@@ -1,4 +1,4 @@
-//! A calculation that runs once in the background, starts again when the question changes, and can be given up by a user who does not want to wait.
+//! A calculation that runs once in the background. It starts again when the question changes, and the user can give it up instead of waiting.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use project::{OneOf as _, Project};
 pub trait Question: Clone + PartialEq + Send + 'static {
     /// The answer to the question.
     type Answer: Serialize + DeserializeOwned + Send + 'static;
-    /// The question as one of the enum of all questions, to be sent to a worker.
+    /// The question as a variant of the enum of all questions, which can be sent to a worker.
     fn in_words(self) -> super::Question;
     /// Works out the answer; `None` if a table lacks a needed cell or the calculation was stopped.
     fn answer(&self, content: &Content, stopped: &dyn Fn() -> bool) -> Option<Self::Answer>;
@@ -26,7 +26,7 @@ pub trait Question: Clone + PartialEq + Send + 'static {
 
 /// A question, and how far its answer has got.
 pub struct Answered<Q: Question> {
-    /// The last question, with the value of the project that it was asked about; a changed project makes it a new question.
+    /// The last question, with the project about which it was asked. If the project changes, the same question counts as a new one.
     question: Option<(Arc<Project>, Q)>,
     state: State<Option<Q::Answer>>,
 }
@@ -38,7 +38,7 @@ enum State<A> {
     GivenUp,
 }
 
-/// How far the answer to a question has got, as the desk is told.
+/// The state of an answer, as it is reported to the desk.
 pub enum Told<'a, A> {
     /// The answer is still being worked out.
     Pending,
@@ -55,8 +55,8 @@ impl<Q: Question> Default for Answered<Q> {
 }
 
 impl<Q: Question> Answered<Q> {
-    /// Asks a question unless it is the one asked last, and gives up any earlier one. The calculation checks from time to time whether it was given
-    /// up.
+    /// Asks a question unless it is the same as the last one, and gives up the calculation for any earlier question. A calculation checks from time
+    /// to time whether it was given up.
     pub fn ask(&mut self, waker: &egui::Context, (project, question): (&Arc<Project>, Q), work: &mut Vec<Work>) {
         if self.question.as_ref().is_some_and(|(of, asked)| Arc::ptr_eq(of, project) && *asked == question) {
             return;
@@ -111,7 +111,8 @@ impl<Q: Question> Answered<Q> {
     }
 }
 
-/// The number of checks for being given up between two reports of progress: in a page of a browser, a worker hears of it only when it reports.
+/// The number of times that a calculation checks whether it was given up before it reports progress. In a browser page, a worker learns that it was
+/// given up only when it reports progress.
 const LOOKS: usize = 256;
 
 /// Works out the answer to a question, and reports progress while it does.

@@ -38,7 +38,7 @@ pub struct Memory {
     led: bool,
 }
 
-/// The number of units under a base's fire that can be entered.
+/// The number of units that can be entered as targets of a base's fire.
 const RAKED: usize = 4;
 /// The greatest strength of units, and the greatest distance of a jump, that can be entered.
 const MOST: u32 = 60;
@@ -116,7 +116,8 @@ fn combat(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
     outcomes(ui, "combat of units", found, ToString::to_string);
 }
 
-/// Shows the choice of both leaders and of the planet. Returns the columns by which the leaders, with their titles, shift the odds (10.41, 26.0).
+/// Lets the user choose both leaders and the planet. Returns by how many columns the leaders shift the odds, with their titles taken into account
+/// (10.41, 26.0).
 fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     let content = open.content;
     captioned_line(ui, |ui| {
@@ -137,7 +138,7 @@ fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     leaders_shift(leads(attacker), leads(defender))
 }
 
-/// Shows a field to choose one of these things or none; a chosen thing that is not in the project any more is cleared.
+/// Shows a field in which the user chooses one of these things or no thing. If the chosen thing is no longer in the project, the choice is cleared.
 fn perhaps<'a, T>(ui: &mut Ui, caption: &str, chosen: &mut Option<Id<T>>, things: impl Iterator<Item = (Id<T>, &'a str)>) {
     let things: Vec<_> = things.collect();
     *chosen = chosen.filter(|id| things.iter().any(|(known, _)| known == id));

@@ -67,7 +67,7 @@ impl Chosen {
     }
 }
 
-/// Shows the chosen characters and lets the user add and remove them; only those of `side`, if it is given.
+/// Shows the chosen characters, and lets the user add and remove characters. If `side` is given, only characters of that side can be added.
 pub fn show(ui: &mut Ui, open: OpenScenario, name: &str, side: Option<Side>, chosen: &mut Chosen) {
     let content = open.content;
     chosen.keep(content, side);

@@ -239,7 +239,7 @@ fn worked_out(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -
     prospect_unless(&setting, &group, stopped).or_else(|| sampled_unless(&setting, &group, stopped))
 }
 
-/// The setting (environ, enemy and planet) and the group of a question; `None` if something in it is gone.
+/// The setting (environ, enemy and planet) and the group of a question; `None` if the project no longer has something that the question names.
 fn setting<'a>(content: &'a Content, asked: &Question) -> Option<(Setting<'a>, Group)> {
     let (planet, mission) = (content.planets.get(asked.place.0)?, content.missions.get(asked.mission)?);
     let environ = planet.environs.get(asked.place.1)?;

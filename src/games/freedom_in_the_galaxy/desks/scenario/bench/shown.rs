@@ -36,7 +36,7 @@ pub fn fates(ui: &mut Ui, name: &str, names: &[String], free: &[f64], captured: 
     });
 }
 
-/// Shows an answer once it is there; a button to give it up while it is worked out; a button to ask again after it was given up.
+/// Shows an answer once it is ready. Until then it shows a button that gives the calculation up, and after that a button that starts it again.
 pub fn answer<Q: Question>(ui: &mut Ui, answered: &mut Answered<Q>, show: impl FnOnce(&mut Ui, &Option<Q::Answer>)) {
     let weak = Palette::of(ui).weak;
     match answered.told() {

@@ -8,7 +8,7 @@ use freedom_in_the_galaxy::set_up::{Spending, points_at_set_up};
 use kit::theme::{self, Palette};
 use kit::widgets::item;
 
-/// Whether a side has Force Points, or has spent some that it does not have.
+/// Whether a side has Force Points to spend, or has overspent.
 fn has_any(spending: &Spending) -> bool {
     spending.points > 0 || spending.total().total() > 0
 }

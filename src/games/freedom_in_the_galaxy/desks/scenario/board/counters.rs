@@ -12,7 +12,7 @@ use kit::screen::Screen;
 use kit::theme::{self, Palette};
 use project::Project;
 
-/// The counters drawn so far for one value of the project.
+/// The counters drawn so far for one state of the project.
 #[derive(Default)]
 pub struct Counters {
     of: Option<Arc<Project>>,

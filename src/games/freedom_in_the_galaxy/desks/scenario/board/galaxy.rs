@@ -1,7 +1,8 @@
-//! The map of the galaxy in place of the display: a piece dropped on a star goes to the first space round it where no rule is against it.
+//! The map of the galaxy in place of the display: a piece dropped on a star goes to the first space round that star where the rules allow it to
+//! stand.
 //!
-//! The stars are boxes for pieces like those of the strip beside the map, so that the same hand works on the map and on the display. The pieces round
-//! a star lie beside it: the Empire's on its left, the Rebels' on its right, leaders on top.
+//! The stars are boxes for pieces like those of the strip beside the map, so that pieces are taken and put down in the same way on the map and on the
+//! display. The pieces round a star lie beside it: the Empire's on its left, the Rebels' on its right, leaders on top.
 
 use egui::{Align2, LayerId, Order, Painter, Pos2, Stroke, Ui, UiBuilder, Vec2};
 
@@ -30,7 +31,7 @@ pub struct Memory {
     /// The visible part of the map.
     pub view: View<Id<Star>>,
     picture: PrintedMap<()>,
-    /// Whether the map was shown before; only the first time is it brought into view.
+    /// Whether the map was shown before. When it is shown for the first time, it is brought into view.
     is_open: bool,
 }
 
@@ -39,15 +40,15 @@ struct Lying {
     row: Id<Placed>,
     side: Side,
     rect: Rect,
-    /// The number of counters in the stack, if this one is on top.
+    /// The number of counters in the stack, if this counter is on top of one; otherwise `None`.
     on_top_of: Option<usize>,
 }
 
-/// The distance of a star's counters from its middle to the side, in millimetres.
+/// How far to the left or right of a star's middle its counters lie, in millimetres.
 const BESIDE: f64 = 13.0;
-/// The distance of a star's counters from its middle upwards, in millimetres.
+/// How far above a star's middle its counters lie, in millimetres.
 const ABOVE: f64 = 9.0;
-/// The width of the area of a star with the counters beside it, in millimetres.
+/// The width of the area that a star and the counters beside it take up, in millimetres.
 const PLACE: f64 = 42.0;
 /// Counters smaller than this, in points of the screen, cannot be read: the number of pieces is shown instead.
 const ROOM_FOR_COUNTERS: f32 = 24.0;

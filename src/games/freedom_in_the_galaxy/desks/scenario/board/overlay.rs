@@ -19,7 +19,7 @@ use rules::{Id, Severity};
 
 type Over<'a> = Overlay<'a, Display<'a>>;
 
-/// The smallest counter, in points of the screen, whose number is readable.
+/// The size of the smallest counter on which the number is readable, in points of the screen.
 const ROOM_FOR_NUMBERS: f32 = 20.0;
 
 /// Paints the overlay over the display of a star.

@@ -34,7 +34,7 @@ impl Held {
         }
     }
 
-    /// The row of the set-up, if this is one.
+    /// The row of the set-up, if the thing is one; `None` for a new piece or a marker.
     pub const fn row(self) -> Option<Id<Placed>> {
         match self {
             Self::Row(row) => Some(row),
@@ -175,7 +175,7 @@ impl<'a> Scene<'a> {
         self.display.spots().filter(|space| self.against(held, *space).is_none()).collect()
     }
 
-    /// The first space round another star where a thing may stand.
+    /// The first space round another star where a thing may stand; `None` if it may stand nowhere there.
     pub fn first_free(&self, held: Held, star: Id<Star>) -> Option<RingSpot> {
         let display = Display::of(self.open.content, star);
         let mut spots: Vec<RingSpot> = display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_))).collect();
@@ -233,7 +233,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The star round which the selected piece stands.
+    /// The star round which the selected piece stands, or whose planet the selected marker belongs to; `None` if there is no such star.
     pub fn selected_star(&self) -> Option<Id<Star>> {
         let planet = match self.held()? {
             Held::Row(row) => self.station(row)?.planet?,

@@ -61,7 +61,7 @@ fn goods(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
             }
         }
     });
-    // A row of its own, since a narrow shop has no room for more.
+    // These buttons have a row of their own, because a narrow shop has no room for them in the row above.
     ui.horizontal(|ui| by_itself(ui, context, scene));
     let side = context.memory.own.of::<crate::Memory>().scenario.board.side;
     bill::show(ui, scene, side);
@@ -116,7 +116,7 @@ const RATINGS: &str = "combat / endurance / intelligence / leadership (in space)
 /// Pieces available to a side under one heading.
 struct Shelf {
     head: &'static str,
-    /// Explains the remarks of the pieces; empty if they explain themselves.
+    /// A legend that explains the remarks beside the pieces; empty if the remarks need no explanation.
     key: &'static str,
     /// The pieces, each with a remark.
     pieces: Vec<(Piece, String)>,

@@ -73,7 +73,7 @@ fn place(scene: &Scene, held: Held, target: Target<RingSpot, Elsewhere>) -> Opti
     Some((Some(space.0), scene.spot_of(space)?))
 }
 
-/// Bases, the secret base and secrets belong to a planet and have no spot on it.
+/// The planet and spot that are kept for a piece: bases, the secret base and secrets belong to a planet and have no spot on it.
 const fn settled(piece: Piece, (planet, spot): At) -> At {
     match piece {
         Piece::BaseUp | Piece::BaseLevel | Piece::SecretBase | Piece::Secret(_) => (planet, Spot::Open),
@@ -81,7 +81,7 @@ const fn settled(piece: Piece, (planet, spot): At) -> At {
     }
 }
 
-/// The change that moves a row; if it followed another row, it stands alone afterwards.
+/// The change that moves a row. A row that followed another one follows it no longer.
 fn moved(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     let mut scenario = scene.open.scenario.clone();
     let row = scenario.set_up.get_mut(id)?;
@@ -115,7 +115,7 @@ fn split(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     Some(set(scene, label, scenario, InScenario::Placed(part)))
 }
 
-/// The change that places one more piece: it joins a row of its kind that stands there, or a possession goes to a bearer.
+/// The change that places one more piece. If a row of the same kind stands there, the piece is added to it; a possession is given to a bearer.
 fn bought(scene: &Scene, new: Placed, at: At) -> Change {
     let mut scenario = scene.open.scenario.clone();
     let label = format!("Place {}", label(scene, new.piece, 1));
@@ -138,7 +138,7 @@ fn added(scenario: &mut Scenario, new: Placed, at: At) -> Id<Placed> {
     alike.unwrap_or_else(|| scenario.set_up.add(new))
 }
 
-/// The bearer of a possession that is put down in a space: the best pilot among the leaders there; for a ship, only one without a ship.
+/// The bearer of a possession that is put down in a space: the best pilot among the leaders there. A ship goes only to a leader who has no ship.
 fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): At) -> Option<Id<Placed>> {
     let Piece::Possession(possession) = row.piece else { return None };
     let content = scene.open.content;
@@ -190,7 +190,7 @@ fn take_out(scenario: &mut Scenario, scene: &Scene, id: Id<Placed>) -> Option<()
     Some(())
 }
 
-/// The change that overrides how a planet starts; an override that sets nothing any more is removed. `None` if nothing changes.
+/// The change that overrides how a planet starts. An override that no longer sets anything is removed. `None` if nothing changes.
 pub fn start(scene: &Scene, planet: Id<Planet>, label: String, change: impl FnOnce(&mut PlanetStart)) -> Option<Change> {
     let mut scenario = scene.open.scenario.clone();
     let known = scenario.planets.find(|start| start.planet == planet).map(|(id, start)| (id, *start));

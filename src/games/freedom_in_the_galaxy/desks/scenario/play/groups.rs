@@ -1,5 +1,5 @@
-//! Turns a press on a counter or a drag into choices of the game, one after another. The player forms a group by pressing its members or dragging one
-//! onto another, and sends it by dragging it to an environ.
+//! Turns a press on a counter, or a drag, into one or several choices of the game. The player forms a group by pressing its members or by dragging
+//! one onto another, and sends the group off by dragging it to an environ.
 
 use super::choices::{about, at};
 use super::pieces::{Lying, Piece};
@@ -13,7 +13,7 @@ use rules::play::{Dice, Play as _};
 pub enum Meant {
     /// Any one of these choices; a single one is made at once, unless it must be read first.
     Among(Vec<Action>),
-    /// One of these choices, which are listed even if there is only one, because the press was not on the thing that the choice is about.
+    /// One of these choices. They are listed even if there is only one, because the user did not press the thing that the choice is about.
     List(Vec<Action>),
     /// All of these choices, one after another.
     Way(Vec<Action>),
@@ -39,7 +39,7 @@ pub fn pressed(scene: &Scene, (state, legal): (&State, &[Action]), lying: &Lying
     }
     if let (Some(Question::Move), Some(counter)) = (scene.asked.map(|asked| asked.question), lying.piece.counter()) {
         let way = possible(scene.battle, state, &[Action::From(lying.at), Action::Take(counter)]);
-        // A press on a counter that cannot move begins no group of others that stand with it.
+        // The pressed counter cannot move, so the press does not begin a group of other counters that stand with it.
         return if way.len() > 1 { Meant::Way(way) } else { Meant::Among(Vec::new()) };
     }
     Meant::Among(scene.spot(lying.at).map_or_else(Vec::new, |spot| at(scene, legal, spot)))
@@ -55,7 +55,7 @@ pub fn pressed_space(scene: &Scene, legal: &[Action], lying: &[Lying], spot: Rin
     Meant::List(here.flat_map(|one| about(scene, legal, one)).collect())
 }
 
-/// Whether a space holds neither a choice nor a counter.
+/// Whether no choice leads to a space and no counter lies in it.
 pub fn is_nothing(scene: &Scene, legal: &[Action], spot: RingSpot) -> bool {
     let lies = scene.environ_at(spot).is_some_and(|environ| !super::pieces::there(scene, environ).is_empty());
     at(scene, legal, spot).is_empty() && !lies
@@ -91,7 +91,8 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
     let elsewhere = (to != lying.at && to != transit).then_some(Action::To(to));
     let wanted: Vec<Option<Action>> = match question {
         Question::Move | Question::Gather(_) => {
-            // Dropped on another counter of its environ, the two form a group; dropped anywhere else, the whole group sets out.
+            // If a counter is dropped on another one in the same environ, the two form a group. If it is dropped anywhere else, the whole group sets
+            // out.
             let along = other.filter(|_| to == lying.at).map(Action::Take);
             vec![Some(Action::From(lying.at)), take, along, elsewhere]
         }
@@ -124,14 +125,14 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
     let mut way = possible(scene.battle, state, &wanted);
     let gathers = matches!(question, Question::Move | Question::Gather(_)) && lying.at != transit;
     let stays = |way: &[Action]| gathers && take.is_some_and(|take| !way.contains(&take));
-    // One who goes only with others, such as a prisoner, joins the group after them.
+    // A character who can only go with others, such as a prisoner, joins the group after them.
     if stays(&way)
         && let [.., first @ Action::Take(_), second @ Action::Take(_)] = &mut wanted[..]
     {
         std::mem::swap(first, second);
         way = possible(scene.battle, state, &wanted);
     }
-    // A counter that cannot go along begins no group of others.
+    // The dragged counter cannot go along, so it does not begin a group of other counters.
     if stays(&way) { Vec::new() } else { way }
 }
 

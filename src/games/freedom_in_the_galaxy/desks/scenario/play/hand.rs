@@ -36,7 +36,7 @@ fn pointed(ui: &Ui) -> Option<Pos2> {
     ui.input(|input| if input.pointer.primary_pressed() { input.pointer.press_origin() } else { input.pointer.latest_pos() })
 }
 
-/// Decides when the button goes down whether it pans: only if no counter that can be dragged is under it.
+/// Decides, when the button goes down, whether dragging pans the display: it does unless a counter that can be dragged is under the pointer.
 pub fn decide(ui: &Ui, board: &mut Board, draggable: impl Fn(&Lying) -> bool, lying: &[Lying]) {
     let (down, pressed) = ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed()));
     if !down || pressed {

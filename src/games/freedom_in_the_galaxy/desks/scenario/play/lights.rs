@@ -58,8 +58,8 @@ pub fn show(
     dragged(ui, over, game, (scene, lying), board, table);
 }
 
-/// Paints the counter under the pointer above the others and large enough to read. Its middle lies over the part of the counter that is seen, so that
-/// a press on the middle of the picture is a press on this counter and not on one that covers it.
+/// Paints the counter under the pointer above the others, and large enough to read. The middle of the picture lies over the part of the counter that
+/// is not covered, so that a press there is a press on this counter.
 fn enlarged(
     over: &Overlay<Display>,
     (game, scene): (&Game<FreedomInTheGalaxy>, &Scene),

@@ -66,9 +66,9 @@ struct Board {
     places: super::places::Places,
     /// The counter that the user drags, if any.
     held: Option<Held>,
-    /// The last question brought into sight: its index in the game, and whether nobody at the screen could choose then.
+    /// The last question that was brought into sight: its index in the game, and whether at that time nobody at the screen could choose.
     followed: Option<(usize, bool)>,
-    /// Whether the primary button pans; that is decided when it goes down.
+    /// Whether dragging with the primary button pans the display; this is decided when the button goes down.
     pans: bool,
 }
 

@@ -30,7 +30,8 @@ pub fn is_of_another(event: &Event, before: Phase, now: Phase) -> bool {
         && matches!(event, Event::Moved(..) | Event::Came(..) | Event::CameFaceDown(_) | Event::BaseUp(_) | Event::Placed(..))
 }
 
-/// The loss that an event is to a side: a character who is hurt, caught or seen, or a unit, a base or a camp.
+/// What an event costs a side: a character who is lost, hurt or detected, or a unit, a base or a camp that is lost; `None` if it costs the side
+/// nothing.
 pub fn loss(public: &Public, event: &Event, player: Player) -> Option<Loss> {
     let side = Side::ALL[player.index()];
     let is_own = |character: CharacterNumber| public.character(character).card.side == side;

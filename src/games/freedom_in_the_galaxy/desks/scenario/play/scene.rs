@@ -21,7 +21,7 @@ pub struct Scene<'a> {
     pub content: &'a Content,
     /// The public state and the hidden information of the viewing side.
     pub look: Look<'a>,
-    /// The question to the viewing side; to either side if everything is shown.
+    /// The question that the viewing side has to answer, or the question to either side if everything is shown.
     pub asked: Option<Asked>,
     /// The display of the star.
     pub display: Display<'a>,
@@ -49,8 +49,8 @@ impl<'a> Scene<'a> {
         Self { battle, content, look, asked, display: Display::of(content, star).of_ring(), shown: Vec::new() }
     }
 
-    /// Whether known units in an environ lie face up: while their strength is used, which a fight with a creature does not do, and until the next
-    /// choice after it (7.22).
+    /// Whether known units in an environ lie face up. They do while their strength is used, and until the next choice after that (7.22); a fight with
+    /// a creature does not use it.
     pub fn is_face_up(&self, environ: EnvironNumber) -> bool {
         let open = self.look.open;
         let fights = open.fight.is_some_and(|fight| fight.environ == environ && matches!(fight.attacker, Attacker::Squad { .. }));
@@ -58,7 +58,7 @@ impl<'a> Scene<'a> {
         fights || loses || self.shown.contains(&environ)
     }
 
-    /// The space of an environ; `None` for the number of pieces on their way.
+    /// The space of an environ; `None` for the number that stands for pieces on their way.
     pub fn spot(&self, environ: EnvironNumber) -> Option<RingSpot> {
         let (planet, number) = self.look.public.place_of(environ)?;
         let id = self.content.planets.get(planet)?.environs.ids().nth(number)?;

@@ -30,7 +30,7 @@ struct Line {
     below: String,
     /// The ratings from the character's card, for the hover text.
     card: String,
-    /// Whether the line is about a character or units that are lost.
+    /// Whether the character or the units of the line are lost.
     is_lost: bool,
 }
 

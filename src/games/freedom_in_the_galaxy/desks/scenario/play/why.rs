@@ -41,7 +41,7 @@ pub fn missing(battle: &Contest, state: &State) -> Vec<Reason> {
     missing.map(|objection| Reason { words: objection.words, citation: objection.citation }).collect()
 }
 
-/// The reason against a choice that no rule forbids: the question does not concern the pressed thing. It cites the rule of the phase.
+/// The reason that is given if no rule forbids the choice: the question does not concern the pressed thing. It cites the rule of the phase.
 fn has_no_part(game: &Game<FreedomInTheGalaxy>, picked: Picked) -> Option<Reason> {
     let name = match picked {
         Picked::Unit(kind, _) => game.battle.unit_name(kind),

@@ -125,7 +125,7 @@ pub fn under(game: &Game<FreedomInTheGalaxy>, scene: &Scene, lying: Option<&Lyin
     format!("{}{help}", space(scene, spot))
 }
 
-/// Says what the choices of a drop would do, in the words of the last of them.
+/// Says what would happen if a counter were dropped, in the words of the last choice that the drop makes.
 pub fn way(game: &Game<FreedomInTheGalaxy>, way: &[Action]) -> String {
     way.last().map_or_else(|| "it means nothing here".to_owned(), |last| game.battle.choice(game.state(), *last))
 }

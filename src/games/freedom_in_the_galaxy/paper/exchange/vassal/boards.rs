@@ -116,7 +116,7 @@ fn board(name: String, page: Page, places: Vec<(String, Point)>) -> Board {
     Board { name, page: Page { items, ..Page::new(page.title, size) }, spaces: Spaces::Named(places) }
 }
 
-/// Makes names and points unique: a repeated name gets a number, and of two places on one point the second is left out.
+/// Makes names and points unique: a repeated name gets a number, and if two places lie on the same point, the second is left out.
 fn named(places: impl IntoIterator<Item = (String, Point)>) -> Vec<(String, Point)> {
     let (mut names, mut found) = (BTreeSet::new(), Vec::<(String, Point)>::new());
     for (name, at) in places {
@@ -127,7 +127,7 @@ fn named(places: impl IntoIterator<Item = (String, Point)>) -> Vec<(String, Poin
     found
 }
 
-/// A name that is not taken yet: a name that is taken gets a number.
+/// A name that is not taken yet: if this name is taken, it gets a number.
 fn distinct(name: String, taken: &mut BTreeSet<String>) -> String {
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let free = std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name)).unwrap_or(name);

@@ -1,4 +1,4 @@
-//! The cards: decks and piles on a board, the characters in play before their players, and what each player keeps in a private window.
+//! The cards: decks and piles on a board, the characters in play in front of their players, and what each player keeps in a private window.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +12,9 @@ use freedom_in_the_galaxy::set_up::Piece;
 use freedom_in_the_galaxy::{Content, Place, Side};
 use geometry::Size;
 
-/// The number of piles, or of cells for cards in a hand, in a row.
+/// How many piles, or how many cells for cards in a hand, lie in a row.
 const ACROSS: usize = 6;
-/// The number of cards in play in a row.
+/// How many cards in play lie in a row.
 const ACROSS_IN_PLAY: usize = 10;
 /// The spare cells for cards in a player's window, beyond the cards that the player begins with.
 const MORE_CARDS: usize = 6;
@@ -23,7 +23,7 @@ const MORE_CARDS: usize = 6;
 pub struct Cards {
     /// The piles on the board of decks, in order.
     piles: Vec<Pile>,
-    /// The characters of each side who are in play, and the number of characters for whom there is room.
+    /// For each side, its characters who are in play, and for how many characters there is room.
     in_play: BTreeMap<Side, (Vec<PieceNumber>, usize)>,
     /// The cards that each side holds in secret at the start.
     hands: BTreeMap<Side, Vec<PieceNumber>>,
@@ -44,7 +44,7 @@ struct Pile {
 enum Lies {
     /// In a pile of this name.
     Pile(&'static str),
-    /// Face up before a player.
+    /// Face up in front of a player.
     InPlay(Side),
     /// In a player's hand, which nobody else sees.
     Hand(Side),
@@ -184,7 +184,7 @@ const fn characters_of(side: Side) -> &'static str {
     }
 }
 
-/// The pile to which a card returns; `None` for assignments, which the Empire keeps.
+/// The pile to which a card returns after use; `None` for assignments, which the Empire keeps.
 fn pile_of(content: &Content, place: Place, deck: Deck) -> Option<&'static str> {
     match deck {
         Deck::Characters => side_of(content, place).map(characters_of),
@@ -198,7 +198,7 @@ fn pile_of(content: &Content, place: Place, deck: Deck) -> Option<&'static str> 
     }
 }
 
-/// The piles that hold these cards; each deck that is drawn from is followed by its discards. Missions, secrets and creatures lie open.
+/// The piles that hold these cards; each deck from which players draw is followed by its discards. Missions, secrets and creatures lie face up.
 fn piles(content: &Content, places: &[Place]) -> Vec<Pile> {
     let has = |name: &str| {
         places.iter().any(|place| match Deck::of(place) {
@@ -226,7 +226,7 @@ fn piles(content: &Content, places: &[Place]) -> Vec<Pile> {
     all.into_iter().filter(|(name, _)| has(name)).map(pile).collect()
 }
 
-/// The number of those of these places in the project that are characters of a side.
+/// How many of these places in the project are characters of a side.
 fn characters(content: &Content, places: &[Place], side: Side) -> usize {
     places.iter().filter(|place| matches!(place, Place::Character(..)) && side_of(content, **place) == Some(side)).count()
 }
@@ -238,7 +238,7 @@ fn turns(game: &Game) -> BTreeMap<Place, u32> {
     cards.filter_map(|(_, row)| Some((place_of(row.piece)?, row.turn.get()))).collect()
 }
 
-/// The place of a card when the game starts: characters who are in play lie open (6.1), and possessions are their owner's secret (14.2).
+/// The place of a card when the game starts: characters who are in play lie face up (6.1), and possessions are their owner's secret (14.2).
 fn lies(game: &Game, turns: &BTreeMap<Place, u32>, place: Place, deck: Deck) -> Lies {
     let side = side_of(game.content, place).unwrap_or_default();
     match (deck, turns.get(&place), pile_of(game.content, place, deck)) {

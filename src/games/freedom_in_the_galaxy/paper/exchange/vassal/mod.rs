@@ -40,7 +40,7 @@ const DICE: [Dice; 2] = [
     Dice { name: "A die each", count: 2, sides: 6, is_sum: false },
 ];
 
-/// The dots per inch that make the words on a counter of half an inch readable.
+/// The resolution, in dots per inch, at which the words on a half-inch counter can be read.
 const RESOLUTION: f64 = 150.0;
 
 const NOTES: [&str; 4] = [
@@ -116,7 +116,7 @@ struct Game<'a> {
     stars: Vec<Id<Star>>,
     /// The designs that can appear in the game.
     used: Cow<'a, Content>,
-    /// The places in the project of the pieces that the set-up puts on the board although they could not appear otherwise.
+    /// The pieces that the set-up puts on the board although they could not appear otherwise, by their places in the project.
     placed: BTreeSet<Place>,
 }
 
@@ -135,7 +135,8 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Those of the places `all` that belong to the game: they are among `used`, the places of things that can appear, or the set-up places them.
+    /// The places among `all` that belong to the game: those in `used`, which are the places of things that can appear, and those that the set-up
+    /// puts on the board.
     fn in_play(&self, all: impl IntoIterator<Item = Place>, used: impl IntoIterator<Item = Place>) -> Vec<Place> {
         let used: BTreeSet<Place> = used.into_iter().collect();
         all.into_iter().filter(|place| used.contains(place) || self.placed.contains(place)).collect()

@@ -62,7 +62,7 @@ impl Pieces {
     }
 }
 
-/// The panels of the palettes, in order: those of each side, and then those of both sides.
+/// The panels of the palettes, in order: first the panels of each side, then those that both sides share.
 #[derive(Default)]
 struct Panels {
     found: Vec<(Option<Side>, &'static str, Vec<PieceNumber>)>,
@@ -91,7 +91,8 @@ impl Panels {
     }
 }
 
-/// The counter of the thing that has this place in the project, with the owner and with the panel of its palette; `None` if the thing has no counter.
+/// The counter of the thing at this place in the project, with its owner and the panel of the palette that holds it; `None` if the thing has no
+/// counter.
 fn counter(game: &Game, place: Place) -> Option<(Option<Side>, &'static str, Piece)> {
     let content = game.content;
     let cut = counters::counter(content, place, Some(game.project))?;

@@ -1,4 +1,4 @@
-//! The starting places of counters: on the displays of the stars, on the tracks, and in the private window of a player if they come later.
+//! The starting places of counters: on the displays of the stars and on the tracks. Counters that come later start in their player's private window.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,8 @@ use freedom_in_the_galaxy::set_up::{Board as SetUp, Piece, Placed, PlanetOnBoard
 use freedom_in_the_galaxy::{Content, Loyalty, Side};
 use rules::Id;
 
-/// The stacks on the displays: bases and loyalties on the tracks, secrets, units, ships and characters. A leader lies on the units that they lead.
+/// The stacks on the displays: bases and loyalties on the tracks, secrets, units, ships and characters. Leaders lie on top of the units that they
+/// lead.
 pub fn on_displays(game: &Game, pieces: &Pieces, displays: &Displays) -> Vec<Stack> {
     let Some(scenario) = game.scenario else { return Vec::new() };
     let board = SetUp::of(game.content, scenario);
@@ -41,7 +42,7 @@ pub fn to_come(game: &Game, pieces: &Pieces, side: Side) -> Vec<Standing> {
     in_order(rows).into_iter().flat_map(|(_, row, _)| standings(game, pieces, row)).collect()
 }
 
-/// The markers on the first spaces of the tracks: of the turn, of its stage and phase, and of Force Points (38.13, 38.14).
+/// The markers on the first spaces of the tracks: the markers of the turn, its stage and its phase, and of Force Points (38.13, 38.14).
 pub fn on_tracks(pieces: &Pieces, tracks: &[Board]) -> Vec<Stack> {
     let mut stacks = Vec::new();
     for (number, board) in tracks.iter().enumerate() {
@@ -80,7 +81,7 @@ fn is_on_board(row: &Placed, station: &Station) -> bool {
     row.turn.get() == 0 && station.planet.is_some() && station.spot != Spot::FromSpace
 }
 
-/// The space on which a row of a set-up stands; a piece that its player is free to place stands at the orbit box.
+/// The space on which a row of a set-up stands. A piece that its player is free to place stands on the space of the orbit box.
 fn space(content: &Content, station: &Station) -> Option<(Id<freedom_in_the_galaxy::Planet>, RingPart)> {
     let id = station.planet?;
     let environs = &content.planets.get(id)?.environs;

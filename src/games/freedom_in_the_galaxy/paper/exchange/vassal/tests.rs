@@ -77,7 +77,7 @@ fn windows_follow_the_rules_that_are_played() {
     assert!(sample.tables.iter().all(|table| table.name != "Galaxy"));
     let campaign = of("campaign");
     assert_eq!((boards(campaign, "Star systems"), boards(campaign, "Galaxy"), boards(campaign, "Tracks")), (25, 1, 5));
-    // The Rebels of the flight come from space, so they wait in their player's window.
+    // In the flight scenario the Rebels come from space, so their counters wait in the player's window.
     let waiting = table(sample, "Hand of The Rebels").stacks.iter().find(|stack| stack.name == "To come").expect("they wait");
     assert_eq!(waiting.pieces.len(), 4);
 }
@@ -86,7 +86,7 @@ fn windows_follow_the_rules_that_are_played() {
 fn what_one_side_may_not_see_is_hidden() {
     let all = modules();
     let (_, campaign) = all.iter().find(|(name, _)| name == "campaign").expect("a template");
-    // Only the Empire knows which the 23 mobile units and the 16 secrets are; the militia lie open.
+    // Only the Empire can read the 23 mobile units and the 16 secrets; the militia units lie face up.
     let standing = || table(campaign, "Star systems").stacks.iter().flat_map(|stack| &stack.pieces);
     let hidden = standing().filter(|standing| standing.hidden_by.as_deref() == Some("The Empire")).count();
     let units = campaign.pieces.iter().filter(|piece| piece.sort == "Unit" && piece.cover.is_some());

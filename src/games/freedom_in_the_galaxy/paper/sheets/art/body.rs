@@ -26,7 +26,7 @@ pub enum Body {
     Mist,
 }
 
-/// Parts of names, in small letters, and the bodies that they suggest.
+/// Parts of names, in lower case, and the bodies that they suggest.
 const NAMES: [(&str, Body); 28] = [
     ("giant", Body::Giant),
     ("ogre", Body::Giant),

@@ -1,4 +1,5 @@
-//! The brush of pictures. Coordinates count from the middle of a field, and half its width is 1; shapes are cut off at the field's edge.
+//! The brush of pictures. Coordinates are measured from the middle of a field, and their unit is half its width; shapes are cut off at the field's
+//! edge.
 
 use drawing::{Color, Group, Path, Stroke};
 use geometry::{Mm, Point, Rect, Vector};
@@ -21,7 +22,7 @@ impl Brush {
         Self { field, unit: field.width() * 0.5, paths: Vec::new() }
     }
 
-    /// This brush with a unit for pictures that must be seen whole: the shorter side of the field is 2 units.
+    /// This brush with another unit, in which the shorter side of the field is 2 units long, for pictures that must be seen whole.
     pub fn whole(self) -> Self {
         Self { unit: self.field.width().min(self.field.height()) * 0.5, ..self }
     }

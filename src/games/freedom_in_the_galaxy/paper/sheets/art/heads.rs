@@ -1,4 +1,4 @@
-//! Heads by race: races of the book look as their names suggest, and other races get a head by lot.
+//! Heads by race: races of the book look as their names suggest, and any other race gets a head chosen by a seed from its name.
 
 use super::brush::{Brush, Spot};
 use super::faces;
@@ -43,7 +43,7 @@ const TOLD: [(&str, Head); 7] = [
     ("Xan", Head::Insect),
     ("Piorad", Head::Human),
 ];
-/// Parts of names, in small letters, that suggest a machine.
+/// Parts of names, in lower case, that suggest a machine.
 const MACHINES: [&str; 4] = ["droid", "robot", "cyborg", " mk "];
 /// The colours of human skin, of which the character's name chooses one.
 const HUMAN_SKINS: [Color; 4] =

@@ -200,7 +200,8 @@ fn sky(brush: &mut Brush, colors: [Color; 3]) {
     }
 }
 
-/// Draws mountains across the field: their feet lie `foot` below its middle, and the peaks rise by up to `height`, both in halves of its height.
+/// Draws mountains across the field. Their feet lie `foot` below the middle of the field, and their peaks rise by up to `height`; the unit of both is
+/// half the field's height.
 fn ridge(brush: &mut Brush, seed: Seed, row: u64, (foot, height): (f64, f64), color: Color) {
     let high = brush.high();
     let mut points: Vec<Spot> = (0..=10)

@@ -23,7 +23,7 @@ pub struct Sitter<'names> {
 }
 
 impl Sitter<'_> {
-    /// Whether the title is that of a woman: a princess has no beard.
+    /// Whether the title is that of a woman, such as a princess, who is drawn without a beard.
     fn is_lady(self) -> bool {
         ["Princess", "Queen", "Empress", "Lady", "Countess", "Duchess"].iter().any(|title| self.title.starts_with(title))
     }

@@ -1,4 +1,5 @@
-//! The back of a deck: its colour with a lattice, its sign on a disc, and its name. A pale edge hides a back that is printed slightly off its front.
+//! The back of a deck: its colour with a lattice, its sign on a disc, and its name. A pale edge makes it less visible if the back is printed slightly
+//! out of line with the front.
 
 use super::deck::Deck;
 use drawing::text::Style;

@@ -18,8 +18,8 @@ use sheets::look::{FAINT, INK, LINE, RULE, THIN};
 const PORTRAIT: (f64, f64) = (24.4, 38.0);
 /// The distance that a portrait reaches from the frame into the body of a large card, in millimetres.
 const ACROSS: f64 = 29.0;
-/// The width of a plate for a mission in which a character draws more cards, in millimetres of a large card; and the plate's height as a share of its
-/// width.
+/// The width of a plate, in millimetres of a large card, and its height as a share of its width. A plate names a mission in which the character draws
+/// more cards.
 const BADGE: (f64, f64) = (9.4, 0.52);
 
 /// Draws the part of a card below its head; `None` if the character is gone.
@@ -59,8 +59,8 @@ pub fn told(
     Some(())
 }
 
-/// Draws plates along the foot of the portrait: the letters of the missions in which the character draws more cards, as on mission cards, each with
-/// the number of cards.
+/// Draws plates along the foot of the portrait, one for each mission in which the character draws more cards: the mission's letter, as on mission
+/// cards, and how many cards more.
 fn badges(draft: &mut Draft, measures: &Measures, character: &Character, portrait: Rect) {
     let all: Vec<ExtraDraws> = character.extra_draws().collect();
     let gap = measures.mm(0.7);

@@ -38,7 +38,7 @@ impl Deck {
         Self::Creatures,
     ];
 
-    /// The deck of the card that has this place in the project; `None` if the place is not that of a card.
+    /// The deck of the card at this place in the project; `None` if the place is not that of a card.
     #[must_use]
     pub const fn of(place: &Place) -> Option<Self> {
         match place {
@@ -105,7 +105,7 @@ impl Deck {
         self.color().mix(Color::WHITE, 0.72)
     }
 
-    /// The sign of the deck round a point, within a radius. Each deck has another shape, so that the signs need no colour.
+    /// The sign of the deck round a point, within a radius. Each deck has a different shape, so that its sign can be recognized without colour.
     #[must_use]
     pub fn sign(self, middle: Point, radius: Mm) -> Vec<Path> {
         let at = |x: f64, y: f64| middle + Vector::at(radius * x, radius * y);

@@ -55,7 +55,7 @@ pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
     draft.text(&words.join(" "), style(least).top(), rect);
 }
 
-/// The drawing of blocks in the largest letters that fit, from `size` down to `least`; `None` if none fit.
+/// The drawing of blocks in the largest letters that fit, from `size` down to `least`; `None` if even the smallest letters do not fit.
 fn fitting(blocks: &[Block], mut size: Mm, least: Mm, rect: Rect) -> Option<Draft> {
     loop {
         let (tried, height) = laid(blocks, size, rect);

@@ -53,7 +53,7 @@ pub struct Front {
 /// The height of the bar with the title, in millimetres of a large card.
 const BAR: f64 = 10.5;
 
-/// The measures of a card of some size.
+/// The measurements of a card of a given size.
 pub struct Measures {
     /// The card's size relative to a card 63.5 mm wide.
     pub scale: f64,
@@ -64,7 +64,7 @@ pub struct Measures {
 }
 
 impl Measures {
-    /// The measures of a card of this size.
+    /// The measurements of a card of this size.
     pub fn of(size: Size) -> Self {
         let scale = size.width.get() / 63.5;
         let frame = Rect::new(Point::ORIGIN, size).inset(Mm::new(3.2 * scale));
@@ -92,7 +92,7 @@ impl Measures {
     }
 }
 
-/// The front of the card that has this place in the project; `None` if the place is not that of a card, or the card is gone.
+/// The front of the card at this place in the project; `None` if the place is not that of a card, or the card is gone.
 pub fn front(content: &Content, place: Place, project: Option<&Project>, size: Size) -> Option<Front> {
     let deck = Deck::of(&place)?;
     let measures = Measures::of(size);
@@ -203,7 +203,8 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, head: &
     draft.line(deck.foot(), style, foot.inset(measures.mm(0.6)));
 }
 
-/// Draws the picture of a mission if there is room for it, who may attempt it, the rules from which it is used, and its text.
+/// Draws the picture of a mission if there is room for it, and the words of its card: who may attempt the mission, the lowest level of the rules that
+/// uses it, and its text.
 fn mission(draft: &mut Draft, measures: &Measures, mission: &Mission) {
     let who = mission.side.map_or("Both players", |side| match side {
         Side::Rebel => "Rebel player only",

@@ -1,8 +1,8 @@
-//! The cards: characters, possessions, missions, actions, galactic events, strategic assignments, secrets of planets and creatures, each with
-//! a back of its deck.
+//! The cards: characters, possessions, missions, actions, galactic events, strategic assignments, secrets of planets and creatures, each with the
+//! back of its deck.
 //!
-//! Decks differ by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
-//! `pictures.rs`, `front.rs`, `character.rs`, `creature.rs`, `possession.rs`, `action.rs` (the card with three sections), `back.rs`.
+//! Decks differ by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits), `pictures.rs`,
+//! `front.rs`, `character.rs`, `creature.rs`, `possession.rs`, `action.rs` (the card with three sections), `back.rs`.
 
 mod action;
 mod back;
@@ -74,14 +74,14 @@ pub fn places(content: &Content) -> Vec<Place> {
     .concat()
 }
 
-/// The name of the card that has this place in the project; empty if there is no such card.
+/// The name of the card at this place in the project; empty if there is no such card.
 #[must_use]
 pub fn name(content: &Content, place: Place) -> String {
     Content::kinds().iter().find_map(|kind| kind.label(content, place)).unwrap_or_default()
 }
 
-/// The front, as a page, of the card that has this place in the project, with the pictures of a project if one is given; `None` if the place is not
-/// that of a card, or the card is gone.
+/// The front of the card at this place in the project, as a page, with the pictures of a project if one is given. `None` if the place is not that of
+/// a card, or the card is gone.
 #[must_use]
 pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: CardSize) -> Option<Page> {
     let size = size(choice);

@@ -10,7 +10,7 @@ use sheets::Draft;
 /// The edge length of a counter: half an inch (2.3).
 pub const SIDE: Mm = Mm::new(12.7);
 
-/// The distance from a counter's edge, in millimetres, that protects what must not be cut off.
+/// The distance, in millimetres, that everything important keeps from a counter's edge, so that an inexact cut does not remove it.
 const CLEAR: f64 = 0.9;
 /// The width of the rim round the face of a counter. If a cut is off by half the rim, the face stays whole.
 const RIM: Mm = Mm::new(0.75);
@@ -18,7 +18,7 @@ const RIM: Mm = Mm::new(0.75);
 const ROUND: Mm = Mm::new(0.9);
 /// The area of the words at the head of a counter, on at most two lines: left, top, width and height in millimetres.
 const HEAD: (f64, f64, f64, f64) = (0.95, 1.15, 10.8, 4.2);
-/// The least distance from a counter's upper edge to the end of the band behind the words at its head.
+/// The least distance from a counter's upper edge to the lower edge of the band behind the words at its head.
 const BAND: Mm = Mm::new(3.5);
 /// The distance by which the band at the head extends below the words.
 const BELOW_HEAD: Mm = Mm::new(0.4);
@@ -254,7 +254,8 @@ impl<'a> Pen<'a> {
         self.shaded(Path::polygon(&corners));
     }
 
-    /// Fills an outline as if lit from above or from the left: the far half of a light ink is darker, and the near half of a dark ink lighter.
+    /// Fills an outline as if it were lit from above or from the left: a light ink is darker on the half away from the light, and a dark ink is
+    /// lighter on the half towards it.
     fn shaded(&mut self, outline: Path) {
         self.draft.path(outline.clone().filled(self.ink));
         let Some(bounds) = outline.bounds() else { return };

@@ -20,7 +20,7 @@ const INSTRUMENT: Color = Color::rgb(28, 66, 98);
 const PALE: Backdrop = Backdrop::Plain(Color::rgb(214, 228, 236));
 /// The backdrop of ruins.
 const DUST: Backdrop = Backdrop::Plain(Color::rgb(226, 210, 190));
-/// The backdrop of a riddle: rays.
+/// The backdrop of a planet secret: rays.
 const RIDDLE: Backdrop = Backdrop::Rays([Color::rgb(116, 78, 142), Color::rgb(94, 58, 120)]);
 /// The backdrop of a star: rays.
 const GLORY: Backdrop = Backdrop::Rays([Color::rgb(255, 232, 172), Color::rgb(250, 208, 112)]);

@@ -47,7 +47,7 @@ fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// Both faces of the counter of the thing that has this place in the project, as pages; empty if the thing has no counter.
+/// Both faces of the counter of the thing at this place in the project, as pages; empty if the thing has no counter.
 #[must_use]
 pub fn faces(content: &Content, place: Place, project: Option<&Project>) -> Vec<Page> {
     let Some(piece) = counter(content, place, project) else { return Vec::new() };
@@ -78,7 +78,7 @@ pub fn places(content: &Content) -> impl Iterator<Item = (Place, u32)> {
     units.chain(characters).chain(sovereigns).chain(ships)
 }
 
-/// The counter of the thing that has this place in the project; `None` if the thing has none.
+/// The counter of the thing at this place in the project; `None` if the thing has none.
 #[must_use]
 pub fn counter(content: &Content, place: Place, project: Option<&Project>) -> Option<Piece> {
     let (name, [front, back]) = match place {
@@ -119,7 +119,7 @@ pub fn counter(content: &Content, place: Place, project: Option<&Project>) -> Op
     Some(piece(place, format!("The counter of {name}"), front, back, true))
 }
 
-/// The place of a piece of a set-up among the designs; `None` for a piece that is only a marker.
+/// The place in the designs of the thing that a piece of a set-up stands for; `None` for a piece that is only a marker.
 #[must_use]
 pub const fn place_of(piece: set_up::Piece) -> Option<Place> {
     match piece {

@@ -1,10 +1,10 @@
-//! The symbols of units, about ten millimetres wide and five high, which tell types of units apart besides their numbers.
+//! The symbols of units, about ten millimetres wide and five high. With the numbers on the counters, they tell unit types apart.
 
 use super::livery::Pen;
 use drawing::Color;
 use freedom_in_the_galaxy::{EnvironType, Side, UnitType};
 
-/// The least strength of an Imperial unit that is drawn in armour.
+/// The least strength at which an Imperial unit is drawn as armoured.
 const HEAVY: u32 = 3;
 
 /// The ink of the marks of rank: on the dark backdrops of the Empire, and on the pale ones of the Rebels.

@@ -1,4 +1,4 @@
-//! The signs of weapons and other possessions: the thing that the name suggests, or one chosen by lot.
+//! The signs of weapons and other possessions: the thing that the name suggests, or else one chosen by a seed from the name.
 
 use super::livery::Pen;
 use geometry::Seed;
@@ -28,7 +28,7 @@ enum Thing {
     Shield,
 }
 
-/// Parts of names, in small letters, and the things that they suggest; the first match counts.
+/// Parts of names, in lower case, and the things that they suggest; the first match counts.
 const NAMES: [(&str, Thing); 30] = [
     ("rifle", Thing::Rifle),
     ("carbine", Thing::Rifle),
@@ -63,7 +63,7 @@ const NAMES: [(&str, Thing); 30] = [
 ];
 
 impl Thing {
-    /// The thing that a name suggests, or one of `else_of` by lot.
+    /// The thing that a name suggests, or else one of `else_of`, chosen by a seed from the name.
     fn of(name: &str, else_of: &[Self]) -> Self {
         let small = name.to_lowercase();
         let said = NAMES.iter().find(|(part, _)| small.contains(part)).map(|(_, thing)| *thing);

@@ -23,7 +23,7 @@ pub(super) struct Blow {
 pub(super) struct Blows {
     /// For each column the possible results of a round.
     pub of: Vec<Vec<Blow>>,
-    /// For each column the highest die with which active defenders break off, and that for inactive defenders.
+    /// For each column, the highest die with which active defenders break off, and the highest die with which inactive defenders do.
     pub break_off: Vec<[u8; 2]>,
 }
 
@@ -52,7 +52,7 @@ pub(crate) const fn moved(column: usize, by: isize) -> usize {
     if at > LAST { LAST } else { at }
 }
 
-/// The chance of each result of a roll. The key is the number of wounds and that of prisoners.
+/// The chance of each result of a roll. The key is how many wounds the roll deals, and how many prisoners it takes.
 type Rolled = BTreeMap<(u32, u32), f64>;
 
 impl Blows {
@@ -93,7 +93,7 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
         }
         chances
     };
-    // If the force only defends, the characters attack, and the left number of a cell is for their wounds.
+    // If the force only defends, the characters are the attackers on the table, so the left number of a cell is for their wounds.
     let (ours, theirs) = match course.manner {
         Manner::Together | Manner::Each(_) => (sixth(cells.iter().map(right).collect()), sixth(cells.iter().map(left).collect())),
         Manner::Defends => (sixth(cells.iter().map(left).collect()), sixth(cells.iter().map(right).collect())),
@@ -105,7 +105,7 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
     };
     let ours = merged(ours.into_iter().map(less));
     let ours = (1..course.attacks).fold(ours.clone(), |sum, _| added(&sum, &ours));
-    // If the characters cannot strike back, there is no roll for it, and its stars take no prisoner.
+    // If the characters cannot strike back, their side makes no roll, so it deals no wounds, and the stars of the table take no prisoner for it.
     let back = |((struck, taken), chance): ((u32, u32), f64)| {
         ((if course.strikes_back { struck * times } else { 0 }, if course.strikes_back { taken } else { 0 }), chance)
     };

@@ -45,11 +45,11 @@ pub struct Course {
     pub alone: bool,
     /// Whether the fight ends with the first round in which nobody is wounded.
     pub ends_unhurt: bool,
-    /// The column, as a difference of combat, on which the attacker attacks itself in every round; `None` if it does not.
+    /// The column on which the attacker attacks itself in every round, given as a difference of combat; `None` if it does not attack itself.
     pub itself: Option<i64>,
     /// Whether the attacker hurts characters at all.
     pub harms: bool,
-    /// The rating of one character by which the attacker's strength is reduced, if there is one.
+    /// A rating that one character uses to reduce the attacker's strength by its value; `None` if there is no such rating.
     pub less: Option<Rating>,
     /// The wounds that the character whom the attacker holds takes in each round; 0 if it holds none.
     pub holds: u32,
@@ -176,7 +176,7 @@ impl Course {
         self.force.endurance.map(|endurance| (i64::from(endurance) + grown(&self.tougher, round)).max(1) as u32)
     }
 
-    /// The most wounds of the attacker that have to be counted: its endurance in the last round that differs.
+    /// The most wounds of the attacker that have to be counted: its endurance in the first round from which on all rounds are alike.
     pub fn most_wounds(&self) -> u32 {
         self.endurance(self.last_round).unwrap_or_default()
     }
@@ -190,8 +190,8 @@ fn counts_in(rounds: Rounds, round: u32) -> bool {
     }
 }
 
-/// The sum of all bonuses by which the attacker has grown by this round. Each step of growth is a bonus, how often it comes, and the first round in
-/// which it does.
+/// The sum of all bonuses by which the attacker has grown by this round. Each step of growth is given by its bonus, how often it is added, and the
+/// first round in which it is added.
 fn grown(steps: &[(i32, Steps, u32)], round: u32) -> i64 {
     let by = |(bonus, steps, first): &(i32, Steps, u32)| {
         let Some(rounds) = round.checked_sub(*first) else { return 0 };

@@ -36,7 +36,7 @@ impl Fight<'_> {
         if self.given_up { Vec::new() } else { ends.into_iter().collect() }
     }
 
-    /// The highest sum that the defenders can expect of their chances to get away, added up over all defenders.
+    /// The value of the fight for the defenders if all choices are the best: how many of them can be expected to get away, less a little for wounds.
     pub fn most_expected(&mut self, before: &[Fate]) -> f64 {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let aside = |at: &Standing| f64::from(present(start.codes).count_ones() - present(at.codes).count_ones());

@@ -10,8 +10,8 @@ use rules::Level;
 /// A force that attacks characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Force {
-    /// The strength by the number of wounds taken, from 0 up, before the force grows; it may be negative. The last entry counts for every higher
-    /// number.
+    /// The strength for each number of wounds that the force has taken, from 0 up, before the force grows; a strength may be negative. The last entry
+    /// also counts for every higher number of wounds.
     pub strengths: Vec<i32>,
     /// How many wounds the force takes before it dies; `None` if it cannot be wounded.
     pub endurance: Option<u32>,

@@ -39,7 +39,7 @@ pub const MOST_WAYS: u64 = 20_000_000;
 /// The protection that all defenders share, even if only one of them provides it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Guarded {
-    /// The number of wounds by which each blow is reduced, before firearms double it.
+    /// By how many wounds each blow is reduced, before firearms double them.
     pub spared: u32,
     /// Whether the defenders cannot be surprised.
     pub no_surprise: bool,

@@ -215,8 +215,8 @@ impl Fight<'_> {
         partings
     }
 
-    /// The value of a blow to the defenders who are left; `parted` says whether some left just before it. Each blow is computed only once and then
-    /// looked up in `kept`.
+    /// The value of a blow for the defenders who are left; `parted` says whether some defenders left just before it. Each blow is computed only once,
+    /// and then looked up in `kept`.
     fn kept(&mut self, kept: &mut Kept, (parted, blow): (bool, Blow), at: Standing, active: u8) -> f64 {
         let place = kept.place(parted, &blow);
         if kept.values[place].is_nan() {
@@ -225,7 +225,8 @@ impl Fight<'_> {
         kept.values[place]
     }
 
-    /// The best way to mark the wounds of a blow on the active defenders, after its value.
+    /// The best way to mark the wounds of a blow on the active defenders, as the codes that it leads to. The value of the blow comes before the
+    /// codes.
     pub(super) fn best(&mut self, at: Standing, active: u8, blow: &Blow) -> (f64, Codes) {
         let mut best = (f64::NEG_INFINITY, at.codes);
         for codes in markings(self.members, at.codes, active, blow.hurt) {

@@ -4,7 +4,8 @@ use super::Member;
 use super::course::Course;
 use super::{Fate, MOST_SOLVED};
 
-/// The code of each defender: a number below the endurance is the wounds of a fighting defender, otherwise it is [`OUT`] or [`TAKEN`].
+/// The code of each defender. For a defender who still fights it is the number of wounds taken, which is less than the endurance; for others it is
+/// [`OUT`] or [`TAKEN`].
 pub(super) type Codes = [u8; 4];
 
 const _: () = assert!(size_of::<Codes>() == MOST_SOLVED);
@@ -23,9 +24,9 @@ pub(super) struct Standing {
     pub struck: u32,
     /// The round, counted from 1 up to the round from which on all rounds are alike.
     pub round: u32,
-    /// The number of wounds that the attacker has dealt, up to the most that make it stronger.
+    /// How many wounds the attacker has dealt. Wounds beyond the most that make it stronger are not counted.
     pub dealt: u32,
-    /// The defender that the attacker holds, counted from 1; 0 for none.
+    /// The defender that the attacker holds, counted from 1; 0 if it holds nobody.
     pub held: usize,
 }
 
@@ -119,8 +120,8 @@ pub(super) fn those(mask: u8) -> impl Iterator<Item = usize> {
     (0..MOST_SOLVED).filter(move |at| mask & (1 << at) != 0)
 }
 
-/// Every way to mark the wounds on the defenders in `mask`, never beyond their endurance. If there are too many wounds, each of them takes as many as
-/// possible.
+/// Every way to mark the wounds on the defenders in `mask`, never beyond their endurance. If there are more wounds than these defenders can take,
+/// each defender takes as many as possible.
 pub(super) fn markings(members: &[Member], codes: Codes, mask: u8, wounds: u32) -> Vec<Codes> {
     let mut ways = vec![(codes, wounds)];
     let at: Vec<usize> = those(mask).collect();

@@ -27,7 +27,7 @@ fn ends(members: &[Member], force: &Force) -> Vec<(End, f64)> {
     let ends = fight.ends(&vec![Fate::Free(0); members.len()]);
     let sum: f64 = ends.iter().map(|(_, chance)| chance).sum();
     assert!((sum - 1.0).abs() < 1e-9, "{sum}");
-    // The expected value is that of the ends, weighted by their chances.
+    // The expected value equals the mean value of the ends, weighted by their chances.
     let told: f64 = ends.iter().map(|(end, chance)| chance * worth(&end.fates)).sum();
     let expected = fight.most_expected(&vec![Fate::Free(0); members.len()]);
     assert!((told - expected).abs() < 1e-3, "{told} and {expected}");
@@ -87,7 +87,7 @@ fn at_one_better_a_3_frees_the_inactive_alone() {
             .map(|parting| (parting.leaving, parting.column, (parting.chance * 6.0).round() as u32))
             .collect::<Vec<_>>()
     };
-    // On a die of up to 2 both get free, on up to 4 the inactive defender; after a failure the column moves one to the right.
+    // A die of up to 2 frees both defenders, and a die of up to 4 the inactive one. After a failure the column moves one to the right.
     assert_eq!(partings(solver::Breaking::All), [(0b11, 5, 2), (0b10, 6, 2), (0, 6, 2)]);
     assert_eq!(partings(solver::Breaking::Inactive), [(0b10, 5, 4), (0, 5, 2)]);
     assert_eq!(partings(solver::Breaking::Nobody), [(0, 5, 6)]);
@@ -110,7 +110,7 @@ fn capture_and_a_failed_break_off_net_one_left() {
 
 #[test]
 fn one_against_one_is_as_solved_by_hand() {
-    // A table on which a 1 wounds the defender and a 2 the attacker, and nothing else happens; nobody breaks off.
+    // A table on which a die of 1 wounds the defender, a die of 2 wounds the attacker, and nothing else happens; nobody breaks off.
     let mut tables = blue_book::content().tables.as_ref().clone();
     for (line, row) in tables.characters.rows.iter_mut().enumerate() {
         let cell = match line {
@@ -126,8 +126,8 @@ fn one_against_one_is_as_solved_by_hand() {
     let force = creature(3, Some(1), vec![Trait::NoBreakOff(Rounds::All)]);
     let mut fight = Fight::new(&members, &force, Guarded::default(), &tables).expect("a whole table");
     let ends = fight.ends(&[Fate::Free(0)]);
-    // Each is hit with a chance of 1/6 in a round: both with 1/36, one alone with 5/36. So the defender falls alone with a chance of 5/11. If both
-    // fall, the attacker counts as beaten.
+    // In a round each side is hit with a chance of 1/6: both sides with 1/36, one side alone with 5/36. So the defender falls alone with a chance of
+    // 5/11. If both fall, the attacker counts as beaten.
     is(chance(&ends, |end| end.fates == [Fate::Killed] && !end.beaten), 5.0 / 11.0);
     is(chance(&ends, |end| end.fates == [Fate::Killed] && end.beaten), 1.0 / 11.0);
     is(chance(&ends, |end| end.fates == [Fate::Free(0)] && end.beaten), 5.0 / 11.0);
@@ -275,7 +275,7 @@ fn by_dice_too_prisoners_of_a_force_that_is_beaten_are_free_with_their_wounds() 
 
 #[test]
 fn what_grows_is_weakened_by_every_wound() {
-    // 12.6: its strength is five, plus two in every second round from the third on, less all of its wounds.
+    // 12.6: the creature's strength is five, plus two in every second round from the third on, less all of its wounds.
     let content = blue_book::content();
     let gadhars = Force::creature(content.creature("Gadhars").expect("the creature"), 1);
     let course = Course::of(&gadhars, false);

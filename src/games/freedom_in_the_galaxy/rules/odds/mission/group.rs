@@ -7,7 +7,8 @@ use rules::Id;
 
 /// A group of characters on a mission.
 ///
-/// A member's protection covers the whole group to the end of the mission, and so do ratings that are better in company.
+/// What protects one member protects the whole group to the end of the mission. A rating that is better in the company of another member also stays
+/// better to the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// The members of the group.
@@ -125,14 +126,14 @@ impl Group {
     }
 }
 
-/// The hiding value of a party in an environ of this size. `best` is its best intelligence, `number` its members, and `more` the bonuses of specials
-/// (11.2).
+/// The hiding value of a party in an environ of this size. `best` is its best intelligence, `number` says how many members it has, and `more` is the
+/// sum of the bonuses of specials (11.2).
 pub(crate) fn hiding(best: u32, size: u32, number: u32, more: i64) -> u32 {
     (i64::from(best) + i64::from(size) - i64::from(number) + more).max(0) as u32
 }
 
-/// The extra draws of a group in a mission. `best` gives the group's best ratings, `number` its members, and `own` the extra draws from cards of its
-/// members (13.6).
+/// The extra draws of a group in a mission. `best` gives the group's best ratings, `number` says how many members it has, and `own` is the sum of the
+/// extra draws from cards of its members (13.6).
 pub(crate) fn extra_draws(draws: &[Draw], best: &dyn Fn(Rating) -> i32, number: usize, own: i32, values: Values) -> i32 {
     if draws.contains(&Draw::NoDraws) {
         return 0;

@@ -36,15 +36,15 @@ pub fn at_least(chances: &[f64], letters: usize) -> f64 {
 /// The chances that none, one, two and so on of the drawn cards show the letter. `draws` of `cards` cards are drawn, and `with` of all cards show the
 /// letter.
 ///
-/// Computed draw by draw: after `drawn` draws with `shown` letters, the next card shows the letter with the share that cards with the letter have of
-/// the cards left.
+/// Computed draw by draw: after `drawn` draws with `shown` letters, the chance that the next card shows the letter is the share of cards with the
+/// letter among the cards left.
 pub(super) fn drawn(cards: u32, with: u32, draws: u32) -> Vec<f64> {
     let mut chances = vec![1.0];
     for drawn in 0..draws {
         let left = f64::from(cards - drawn);
         let mut next = vec![0.0; chances.len() + 1];
         for (shown, chance) in (0_u32..).zip(&chances) {
-            // So many shown letters may be impossible; the chance is 0 then.
+            // It may be impossible that so many letters were shown; the chance of it is 0 then.
             let hits = f64::from(with.saturating_sub(shown)) / left;
             next[shown as usize + 1] += chance * hits;
             next[shown as usize] += chance * (1.0 - hits);

@@ -113,8 +113,8 @@ fn a_coup_that_is_aborted_shifts_nothing() {
     let deck = [action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
     let setting = setting(&content, 'C', deck.iter().collect(), 3);
     let found = prospect(&setting, &someone()).expect("a deck");
-    // In one game of three the first card is the abort. After one C the group could draw on, with even chances of two letters or none. It stops,
-    // since the expected value is no higher. After two Cs only the abort is left.
+    // In one game out of three the first card is the one that aborts the mission. After one C the group could draw on, with even chances of two
+    // letters or none. It stops, since drawing on would not raise the expected value. After two Cs only the card that aborts is left.
     is(found.aborted, 1.0 / 3.0);
     is(found.success, 2.0 / 3.0);
     // With a third C in the deck it is worth drawing on, and the mission fails whenever the abort is drawn.
@@ -304,7 +304,7 @@ fn a_mission_knows_how_loyal_its_planet_is() {
 
 #[test]
 fn a_ban_contradicts_what_it_forbids_but_no_search_before_it() {
-    // 13.42, 13.48: after a search the ban still takes effect, with all else on its card.
+    // 13.42, 13.48: a ban on searches still takes effect after a search, and so does everything else on its card.
     let creature = Creature::default();
     let (search, creature, more) = (Step::Search, Step::Creature(&creature, 1), Step::MoreDraws(1));
     let pairs = [(&Step::NoSearches, &search), (&Step::NoCreatures, &creature), (&Step::NoExtraDraws, &more)];

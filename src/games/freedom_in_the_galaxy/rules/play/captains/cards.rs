@@ -25,7 +25,7 @@ pub(super) struct Course {
 
 impl Course {
     /// The expected worth of a mission with `cards` more cards and the extra draws, if its group stops at the best point. `brings` is the worth of no
-    /// further letter, of one, two and so on. A group that has not `begun`, which has no letter yet, cannot stop.
+    /// further letter, of one, two and so on. A group that has no letter yet has not `begun`, and cannot stop.
     pub(super) fn promises(&self, brings: &[f64; LETTERS + 4], begun: bool, cards: u32) -> f64 {
         // After the last card only the extra draws follow, and no event disturbs them.
         let mut after: [f64; LETTERS + 1] = std::array::from_fn(|more| {
@@ -64,7 +64,8 @@ impl Helm<'_> {
             if asked > letters {
                 continue;
             }
-            // Of the successes that need a number of letters, only one with the highest number reached comes about.
+            // Some successes need a certain number of letters. Of those for which there are enough letters, only one with the highest number comes
+            // about.
             let worth = self.step(environ, feat, 0);
             once = match once {
                 Some((most, known)) if most > asked || most == asked && known >= worth => Some((most, known)),
@@ -74,8 +75,8 @@ impl Helm<'_> {
         sum + once.map_or(0.0, |(_, worth)| worth)
     }
 
-    /// The expected worth of a mission whose party goes on drawing and stops at the best point, less the cost of events. `letters` are those that it
-    /// has; `cards` and `extra` are the cards and extra draws left.
+    /// The expected worth of a mission whose party goes on drawing and stops at the best point, less the cost of events. `letters` says how many
+    /// letters the party has; `cards` and `extra` say how many cards and extra draws are left.
     pub(super) fn going_on(
         &self,
         (environ, number, party): (EnvironNumber, u8, Party),
@@ -104,8 +105,8 @@ impl Helm<'_> {
         }
     }
 
-    /// Decides whether to draw another card. A group whose mission gains nothing by further letters completes it; without any gain to expect, nobody
-    /// draws on.
+    /// Decides whether to draw another card. If a group's mission would gain too little by further letters, the group completes it. If all groups
+    /// together expect to gain no more than the events would cost, no card is drawn.
     pub(super) fn draw(&self) -> Action {
         let Some(errand) = &self.look.open.errand else { return Action::Done };
         let public = self.look.public;

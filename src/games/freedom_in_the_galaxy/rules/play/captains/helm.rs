@@ -22,7 +22,8 @@ pub(super) struct Helm<'a> {
     seekers: OnceCell<Vec<Seekers>>,
 }
 
-/// The search values with which a side could search in an environ: that of its units and that of its characters (11.2); `None` if it has none there.
+/// The search values with which a side could search in an environ: one of its units, one of its characters (11.2); `None` if it has no units or no
+/// characters there.
 #[derive(Clone, Copy, Debug, Default)]
 struct Seekers {
     units: Option<u32>,

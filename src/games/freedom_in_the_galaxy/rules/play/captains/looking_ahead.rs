@@ -219,7 +219,8 @@ impl Horizon {
         }
     }
 
-    /// Whether the imagined world has reached this horizon. The turn and the phasing side are those at which playing it on began.
+    /// Whether the imagined world has reached this horizon. `turn` and `phasing` are the turn and the phasing side at which the captain began to play
+    /// it on.
     fn is_reached(self, (turn, phasing): (u8, Side), world: &State) -> bool {
         let open = &world.open;
         match self {

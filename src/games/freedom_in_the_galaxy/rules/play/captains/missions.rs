@@ -67,7 +67,7 @@ impl Helm<'_> {
         self.look.public.terms.turns.saturating_sub(self.look.open.turn)
     }
 
-    /// The share of its full worth that a character who joins, or a possession that is found, still has at this point of the game.
+    /// How much of its full worth a character who joins, or a possession that is found, still has at this point of the game, as a share.
     fn in_time(&self) -> f64 {
         (f64::from(self.turns_left()) / self.weights.useful).min(1.0)
     }
@@ -205,8 +205,8 @@ impl Helm<'_> {
         drawing::extra_at(&self.look, self.side, (environ, loyalty), &group).max(0) as u32
     }
 
-    /// The worth to the side if the planet's loyalty shifts one space in its favour, after it has shifted by `after` spaces already. With -1, the
-    /// loss if the loyalty shifts one space back.
+    /// The worth to the side if the planet's loyalty shifts one space in its favour, after it has already shifted by `after` spaces. If `after` is
+    /// -1, this is the loss when the loyalty shifts one space back.
     pub(super) fn worth_of_shift(&self, planet: PlanetNumber, after: i32) -> f64 {
         let now = self.look.open.planet(planet);
         if !self.look.has_loyalty(planet) {
@@ -285,7 +285,8 @@ impl Helm<'_> {
         }
     }
 
-    /// Whether the Imperial units in this environ are the last on a planet in rebellion, which the Rebels will control without them (15.52).
+    /// Whether the Imperial units in this environ are the last ones on a planet in rebellion. If they are gone, the Rebels will control the planet
+    /// (15.52).
     pub(super) fn is_last(&self, environ: EnvironNumber) -> bool {
         let look = &self.look;
         let planet = look.public.environ(environ).planet;
@@ -382,7 +383,7 @@ impl Helm<'_> {
         ours && mission.card.conditions.iter().all(holds) && assigning::is_of_use(&self.look, self.side, environ, mission)
     }
 
-    /// The worth of a counter that may be lost, to its side.
+    /// How much a counter that may be lost is worth to its own side.
     pub(super) fn worth_of_counter(&self, counter: Counter) -> f64 {
         match counter {
             Counter::Unit(kind) => {
@@ -393,7 +394,7 @@ impl Helm<'_> {
     }
 }
 
-/// Of these offers, each a mission by number, a party and the worth, the one with the highest worth; of equal ones the first.
+/// The offer with the highest worth, each offer being a mission by its number, a party and the worth; if several are equal, the first of them.
 fn first_best(offers: &[(u8, Party, f64)]) -> Option<(u8, Party, f64)> {
     offers.iter().copied().reduce(|best, offer| if offer.2 > best.2 { offer } else { best })
 }

@@ -2,7 +2,7 @@
 //! victory.
 //!
 //! The worth of things was found by a linear fit over 5,000 games that were played by rules of thumb. It compared the state at the beginning of every
-//! player-turn with the result of the game. Most of the worth has a part that grows with the turns that are left.
+//! player-turn with the result of the game. The worth of most things has a part that grows with the number of turns left.
 
 use super::super::{CharacterNumber, Conclusion, Look, Party, PlanetNumber, Reckoning, Whereabouts};
 use crate::{Loyalty, PlanetState, Side};

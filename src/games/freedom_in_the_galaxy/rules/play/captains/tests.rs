@@ -1,4 +1,4 @@
-//! Compares the shortcut with which captains estimate missions with the exact odds.
+//! Checks the shortcut by which captains estimate missions against the exact odds.
 
 use super::super::tests::{as_many, designs};
 use super::super::{Action, Contest, EnvironNumber, Party, View, Whereabouts};
@@ -8,7 +8,7 @@ use crate::odds::mission::{Group, PlanetStanding, Setting, prospect};
 use crate::{Content, PlanetState, Side};
 use rules::play::{Play, Record};
 
-/// What the shortcut and the exact odds expect of a mission, in steps of success; for a Coup less the spaces that its failure shifts.
+/// What the shortcut and the exact odds expect of a mission, in steps of success. For a Coup, the spaces that its failure shifts are subtracted.
 struct Compared {
     shortcut: f64,
     exact: f64,

@@ -91,8 +91,8 @@ impl Thumb {
         MilitaryTable::COLUMNS.iter().enumerate().filter(|(column, _)| is_good(*column)).map(|(_, odds)| *odds).collect()
     }
 
-    /// The least search value at which characters search against this hiding value: the table finds on two faces or more. `None` if no search value
-    /// does.
+    /// The least search value at which characters search against this hiding value: the table must find the hidden party on at least two faces of the
+    /// die. `None` if no search value is high enough.
     #[must_use]
     pub fn searches_from(self, hiding: u32, table: &SearchTable) -> Option<u32> {
         (1..=30).find(|value| table.finds(*value, hiding).map_or(0, Faces::get) >= 2)
@@ -110,7 +110,7 @@ impl Thumb {
         self.weights.worthwhile
     }
 
-    /// The chance of being found from which on all characters go on one mission together.
+    /// If the chance of being found is at least this high, all characters go on one mission together.
     #[must_use]
     pub const fn together_from(self) -> f64 {
         self.weights.found

@@ -154,7 +154,8 @@ impl Helm<'_> {
         leaves.map(|leaves| Walk { party, leaves }).collect()
     }
 
-    /// The environs to which a party may go, each with the gain: what the party adds there, less what the environ it leaves loses, and less the risk.
+    /// The environs to which a party may go, each with the gain of going there: what the party adds to that environ, less the loss to the environ
+    /// that it leaves, and less the risk.
     fn gains_of_walk(&self, from: EnvironNumber, walk: Walk) -> Vec<(EnvironNumber, f64)> {
         let (look, party) = (&self.look, walk.party);
         let here = look.free(self.side, from);
@@ -181,8 +182,8 @@ impl Helm<'_> {
         party.into_iter().map(Counter::Character).collect()
     }
 
-    /// The worth of an environ to a party: that of its missions there, less the danger. If a member in the environ is already detected, a search is
-    /// certain.
+    /// The worth of an environ to a party: the worth of the missions that it could do there, less the danger. If a member in the environ is already
+    /// detected, a search is certain.
     pub(super) fn worth_of_place(&self, environ: EnvironNumber, party: Party) -> f64 {
         if party.is_empty() {
             return 0.0;
@@ -237,8 +238,8 @@ impl Helm<'_> {
 
     // How units move:
 
-    /// The stacks of units that may leave the environ: one unit of each kind by itself, and all that may leave. A last unit that guards prisoners or
-    /// holds a planet in rebellion stays.
+    /// The stacks of units that may leave the environ: one unit of each kind alone, and all units together that may leave. The last unit stays if it
+    /// guards prisoners or holds a planet in rebellion.
     fn unit_stacks(&self, from: EnvironNumber) -> Vec<Vec<UnitKind>> {
         let look = &self.look;
         let moved = moved(look, from);

@@ -165,8 +165,8 @@ impl Helm<'_> {
         leaders_shift(leads(self.side), leads(self.side.other())) + if self.side == Side::Rebel { for_rebel } else { -for_rebel }
     }
 
-    /// Whether an attack costs the enemy enough more than the side; below odds of 1-3 nobody attacks. `rising` means units that a rebellion has just
-    /// raised.
+    /// Whether an attack is worth its losses: whether the enemy is expected to lose enough more than the side. Below odds of 1-3 nobody attacks.
+    /// `rising` means units that a rebellion has just raised.
     fn would_attack(&self, environ: EnvironNumber, rising: bool) -> bool {
         let (own, enemy) = (self.strength(self.side, environ), self.strength(self.side.other(), environ));
         if own <= 0.0 || enemy <= 0.0 || 3.0 * own < enemy {

@@ -6,13 +6,13 @@ use crate::Side;
 /// What things are worth to one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Weights {
-    /// The worth of a mission that a camp does, beside those of characters.
+    /// The worth of a camp's mission, which is added to the worth of the characters' missions.
     pub camp: f64,
-    /// The number of turns that must be left for a new character to be worth as much as at the start.
+    /// How many turns must be left for a new character to be worth as much as at the start.
     pub useful: f64,
-    /// The sum, over a party, of combat and half the endurance left, at which the party is in no danger from attacks.
+    /// If a party's combat and half of its endurance left, added up over its members, reach this number, attacks are no danger to it.
     pub strong: f64,
-    /// The chance of being found from which on all characters go on one mission together.
+    /// If the chance of being found is at least this high, all characters go on one mission together.
     pub found: f64,
     /// The worth of a planet's shift from Patriotic.
     pub from_patriotic: f64,
@@ -58,7 +58,7 @@ pub(super) struct Weights {
     pub ability: f64,
     /// The factor by which the loss of loyalty that an aborted mission brings is multiplied.
     pub shifted: f64,
-    /// The factor by which the worth of a group is multiplied for the risk that an aborted mission gets it caught.
+    /// The factor for the risk that an aborted mission gets a group caught. The worth of the group is multiplied by it.
     pub caught: f64,
     /// The factor for the risk of an attack on a mission group: the chance that it hits this group and kills weak members.
     pub attacked: f64,
@@ -76,11 +76,11 @@ pub(super) struct Weights {
     pub danger: f64,
     /// The worth that missions must exceed for a character to stay apart from units.
     pub apart: f64,
-    /// The factor by which the worth of the characters aboard is multiplied for the risk that their ship is destroyed.
+    /// The factor for the risk that a ship is destroyed. The worth of the characters aboard is multiplied by it.
     pub flight: f64,
     /// The cost of a damaged ship.
     pub ship: f64,
-    /// The factor by which the worth of characters is multiplied for the risk of being detected where the enemy can search.
+    /// The factor for the risk of being detected where the enemy can search. The worth of the characters is multiplied by it.
     pub seen: f64,
     /// The worth of units on a planet in rebellion.
     pub stake_rebellion: f64,
@@ -102,7 +102,7 @@ pub(super) struct Weights {
     pub deny: f64,
     /// The additional worth of destroying the last Imperial unit on a planet in rebellion.
     pub last: f64,
-    /// Like `attack`, the ratio of losses at which units attack, but for Rebel units that attack the last Imperial units on a planet in rebellion.
+    /// The same as `attack`, but for Rebel units that attack the last Imperial units on a planet in rebellion.
     pub attack_last: f64,
     /// The worth of a reaction to an environ with detected enemies.
     pub react: f64,

@@ -11,8 +11,8 @@ use rules::{capital, listed};
 type Against = (String, &'static str);
 
 impl Contest {
-    /// The missions of the game that the asked side cannot assign now, with the rule against each; missions with the same rule share a sentence. It
-    /// uses only what the side sees. Empty unless the question is which mission is assigned.
+    /// The missions of the game that the asked side cannot assign now, with the rule against each; missions with the same rule share a sentence. Only
+    /// what the side sees is taken into account. The list is empty unless the question is which mission is assigned.
     #[must_use]
     pub fn missing_missions(&self, view: &View) -> Vec<Objection> {
         let case = Case { contest: self, look: view.look(&self.public), side: view.side };
@@ -59,7 +59,7 @@ impl Case<'_> {
         self.nobody_for(environ, mission)
     }
 
-    /// The rule if nobody is left for a mission that the environ allows.
+    /// The rule against a mission that the environ allows, but for which no suitable character is left.
     fn nobody_for(&self, environ: EnvironNumber, mission: &MissionInPlay) -> Against {
         let at = self.at(environ);
         if assigning::available(&self.look, self.side, environ).is_empty() {
@@ -75,8 +75,8 @@ impl Case<'_> {
         (format!("nobody who is left at {at} has {} {least} or more", rating.say()), "13.2")
     }
 
-    /// The rule that keeps from missions all who stand apart from units in the environ and are not assigned yet; `None` if nobody is left there. It
-    /// holds only while nobody can be assigned.
+    /// The rule that keeps characters from missions: those who stand apart from units in the environ and are not assigned yet. It is only right if
+    /// nobody can be assigned, so that one rule covers them all. `None` if there are no such characters.
     fn kept_from_missions(&self, environ: EnvironNumber) -> Option<Against> {
         let left = assigning::unassigned(&self.look, self.side, environ);
         if left.is_empty() {
@@ -90,7 +90,7 @@ impl Case<'_> {
         Some((format!("{names} must guard prisoners"), "12.81"))
     }
 
-    /// The rule if this condition of a mission does not hold in the environ.
+    /// The rule against a mission if this condition of it does not hold in the environ.
     fn against_condition(&self, environ: EnvironNumber, condition: &Condition) -> Against {
         let planet = self.look.public.environ(environ).planet;
         let (at, on) = (self.at(environ), self.contest.planet_name(planet));
@@ -128,7 +128,7 @@ impl Case<'_> {
         format!("{} is at {now} and not at {}", self.contest.planet_name(planet), wanted.join(" or "))
     }
 
-    /// Says that a planet does not have this loyalty, and what else must be assigned first so that the mission may be (Note in 15.2).
+    /// Says that a planet does not have this loyalty, and which mission must be assigned first so that this one may be assigned (Note in 15.2).
     fn is_not_at_yet(&self, planet: PlanetNumber, wanted: Loyalty) -> String {
         let words = self.is_not_at(planet, &[wanted]);
         let shifts = |mission: &&MissionInPlay| mission.diplomacy || mission.coup;

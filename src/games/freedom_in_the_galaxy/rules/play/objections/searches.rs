@@ -4,8 +4,8 @@ use super::super::{Contest, EnvironNumber, Question, View, searching};
 use super::{Case, Objection};
 
 impl Contest {
-    /// The searches that the asked side cannot make now, with the rule against each. It uses only what the side sees. Empty unless the question is who
-    /// searches.
+    /// The searches that the asked side cannot make now, with the rule against each. Only what the side sees is taken into account. The list is empty
+    /// unless the question is who searches.
     #[must_use]
     pub fn missing_searches(&self, view: &View) -> Vec<Objection> {
         let case = Case { contest: self, look: view.look(&self.public), side: view.side };

@@ -1,14 +1,16 @@
-//! What it costs to stack characters with units or to search with them: who is detected by it.
+//! What it costs to stack characters with units or to search with them: which characters become detected.
 
 use super::super::moving::Stack;
 use super::super::{Action, CharacterNumber, Contest, Counter, Look, Party, Question, State, View, searching};
 use crate::Side;
 
 impl Contest {
-    /// The characters whom a choice detects because it stacks somebody with units: with one of a side all of that side in the environ are detected
-    /// (9.4, 9.52). Empty if they are detected already. With them, whether the choice bars whom it stacks from the missions of this player-turn: who is
-    /// moved with units may stand apart again at the end of the movement (9.57), and the side that is not phasing does no missions. `None` if the
-    /// choice newly stacks nobody.
+    /// The characters who become detected because a choice stacks a character with units; with that character, all of the side in the environ are
+    /// detected (9.4, 9.52). Characters who are detected already are left out.
+    ///
+    /// The second value says whether the choice bars the stacked characters from missions in this player-turn. Those who move with units are not
+    /// barred, since they may stand apart again at the end of movement (9.57), and the side that is not phasing does no missions. `None` if the
+    /// choice stacks no further character.
     #[must_use]
     pub fn detected_by_stacking(&self, state: &State, action: Action) -> Option<(Party, bool)> {
         let asked = state.asked?;
@@ -32,8 +34,8 @@ impl Contest {
         Some((party.without(state.open.detected()), bars))
     }
 
-    /// The characters whom a choice detects because they search (11.31): those who search, or those who can while it is still to be chosen who does.
-    /// Empty if they are detected already. `None` if the choice lets no character search.
+    /// The characters who become detected because a choice lets them search (11.31). As long as the searchers are still to be chosen, these are all
+    /// who can search. Characters who are detected already are left out. `None` if the choice lets no character search.
     #[must_use]
     pub fn detected_by_searching(&self, state: &State, action: Action) -> Option<Party> {
         let asked = state.asked?;
@@ -48,7 +50,7 @@ impl Contest {
     }
 }
 
-/// `None` if the character stands with units already.
+/// `None` if the character stands with units already, so that no choice newly stacks the character.
 fn newly(look: &Look, character: CharacterNumber) -> Option<()> {
     (!look.open.character(character).with_units).then_some(())
 }

@@ -131,8 +131,8 @@ fn through(look: &Look, passed: &[PlanetNumber], ship: PossessionNumber, party: 
     Some(Prospect::Passage(ends))
 }
 
-/// Adds the chances of all ends of a passage to `ends`: unseen, detected, damaged, destroyed. It goes from base to base with what the ship has
-/// suffered so far and the chance of that.
+/// Adds the chances of all ends of a passage to `ends`: unseen, detected, damaged, destroyed. It calls itself for one base after the other, with what
+/// the ship has suffered so far and how likely that is.
 fn go(look: &Look, ahead: &[Passage], (detected, damaged): (bool, bool), chance: f64, ends: &mut [f64; 4]) {
     let Some((next, rest)) = ahead.split_first() else {
         let end = if damaged { 2 } else { usize::from(detected) };

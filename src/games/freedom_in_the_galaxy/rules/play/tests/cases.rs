@@ -47,7 +47,7 @@ impl Game {
 
 #[test]
 fn diplomacy_draws_by_the_loyalty_before_the_mission() {
-    // 13.2: the marker moves while the cards are drawn, but the extra draws are still those of Neutral.
+    // 13.2: the loyalty marker moves while the cards are drawn, but the extra draws are still those for Neutral, where the marker was before.
     for after in [Loyalty::Patriotic, Loyalty::Neutral, Loyalty::Dissent] {
         let mut game = Game::cleared("sample");
         let sontag = game.put("Doctor Sontag", "Angoff");

@@ -267,7 +267,8 @@ fn at_one_more_and_a_three_the_inactive_alone_break_off() {
 
 #[test]
 fn capture_and_a_failed_break_off_are_one_column_to_the_left() {
-    // 12.6: at +1 a capture is read on the column of -1 to break off, and after the failure on that of 0 for wounds.
+    // 12.6: in a fight to capture at a difference of +1, the attempt to break off is read on the column of -1. After it fails, the wounds are read on
+    // the column of 0.
     let (mut game, [_, adora]) = fight_of_two(true);
     game.act(Action::BreakOff, &[5, 5, 1]);
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))), "the inactive one gets away on a five");

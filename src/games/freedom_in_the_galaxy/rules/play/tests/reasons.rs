@@ -1,4 +1,4 @@
-//! Tests of the rules that are told against missions which cannot be assigned.
+//! Tests of the rules that are given as reasons why missions cannot be assigned.
 
 use super::examples::Game;
 use super::*;
@@ -59,7 +59,8 @@ fn who_must_guard_or_is_kept_from_acting_is_named() {
     let (words, section) = game.against('G', environ);
     assert!(words.ends_with(": Scott Rubel must guard prisoners.") && section.ends_with("12.81"), "{words} {section}");
 
-    // Another may go on a mission, and then the guard is told so too, in the list and at a press.
+    // A second character may go on a mission. The one who stays is still told to guard, both in the list of missions and when the player points at
+    // the counter.
     let adora = game.put("Zina Adora", "Solvia urban");
     let diplomacy = MissionGroup { members: Party::of(adora), ..MissionGroup::new(game.mission('D')) };
     game.state.open.errand = Some(Errand { groups: vec![diplomacy], ..Errand::new(environ, Loyalty::Neutral) });
@@ -90,7 +91,7 @@ fn who_must_guard_or_is_kept_from_acting_is_named() {
 
 #[test]
 fn a_rebellion_that_waits_for_unrest_tells_what_to_assign_first() {
-    // 15.2, Note: beside a mission that may shift the loyalty a rebellion may be assigned before the planet is at Unrest.
+    // 15.2, Note: a rebellion may be assigned before the planet is at Unrest if a mission that may shift the loyalty is assigned too.
     let (mut game, _, environ) = rubel_alone();
     let solvia = game.planet("Solvia");
     game.state.open.planets[solvia.index()].state = PlanetState::ImperialControl;

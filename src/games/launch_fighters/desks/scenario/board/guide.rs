@@ -15,7 +15,7 @@ use rules::Id;
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Scenario>, Piece)>,
-    /// The spaces where the book places the unit; for a flagship in a set-up by the book also the spaces at ten spaces from another flagship.
+    /// The spaces where the book places the unit. For a flagship in a set-up by the book, also the spaces that are ten away from another flagship.
     pub lights: Vec<Lights<Space>>,
     /// The last space whose objection was worked out, and the objection, if any.
     asked: Option<(Space, Option<Objection>)>,

@@ -137,7 +137,7 @@ fn marks(over: &Over, memory: &Memory) {
     }
 }
 
-/// Writes above each other flagship its distance from a space, inside the board.
+/// Writes above every other flagship its distance from a space. The words stay inside the board.
 fn distances(ui: &Ui, over: &Over, scene: &Scene, piece: Piece, at: Space) {
     if !matches!(piece, Piece::Ship(..)) {
         return;

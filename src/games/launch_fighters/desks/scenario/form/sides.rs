@@ -100,7 +100,7 @@ fn seat(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     arrivals::show(ui, context, side_row);
 }
 
-/// The numbers of a side's ships on the map, arriving later, and left to the player to place, in words.
+/// How many of a side's ships start on the map, arrive later, or are left to the player to place; in words.
 fn whereabouts(side: &Side, fleet: &Fleet) -> String {
     let group_row = fleet.ships.ids().filter(|ship| side.arrival(*ship).is_some()).count();
     let free = side.unplaced(fleet).count();

@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board,
     shown.ways.update(game);
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
-        // A space with several units is visited once.
+        // The keys that go from unit to unit stop only once at a space with several units.
         let taken = || standing(game).map(|piece| piece.at).collect::<BTreeSet<_>>();
         let units = || taken().into_iter().collect();
         if let Some(space) = next_asked(ui, table.keys, units, shown.view.cursor) {

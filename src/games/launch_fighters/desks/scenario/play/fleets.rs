@@ -94,7 +94,7 @@ fn ship(ui: &mut Ui, game: &Game<LaunchFighters>, number: ShipNumber) {
     }
 }
 
-/// The numbers of squadrons aboard, in flight and lost, of those that the ship carried at the start.
+/// How many of the squadrons that a ship carried at the start are aboard, in flight and lost.
 fn squadrons(game: &Game<LaunchFighters>, host: ShipNumber) -> String {
     let own = game.battle.squadrons().iter().zip(game.state().squadrons()).filter(|(wing, _)| wing.host == host);
     let (mut aboard, mut out, mut lost) = (0, 0, 0);
@@ -111,7 +111,7 @@ fn squadrons(game: &Game<LaunchFighters>, host: ShipNumber) -> String {
     if words.is_empty() { String::new() } else { format!("squadrons: {}", words.join(", ")) }
 }
 
-/// Shows the present level of a stat, large, above its name; if it has fallen, it is marked and names the original level.
+/// Shows the present level of a stat in large figures above the stat's name. A stat that has fallen is marked and shown with its original level.
 fn stat(ui: &mut Ui, ship: &str, name: &str, now: u16, then: u16) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(CELL, Sense::hover());

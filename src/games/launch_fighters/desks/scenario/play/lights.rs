@@ -16,7 +16,7 @@ use kit::widgets::plate;
 use launch_fighters::Part;
 use launch_fighters::play::{Event, Fate, Unit};
 
-/// The smallest width of a space, in points of the screen, that has room for bars.
+/// The smallest width of a space at which there is room for bars, in points of the screen.
 const ROOM_FOR_BARS: f32 = 22.0;
 
 /// The spaces that can be chosen directly, and those that the moving unit can reach in several steps.
@@ -40,7 +40,8 @@ pub fn way(over: &Overlay<MapSpaces>, way: &Way) {
     }
 }
 
-/// Paints, above the units, the active unit, the effects of the last action and the damage of the ships; and their names if `names` is set.
+/// Paints what lies over the units: a ring around the active unit, the effects of the last action, the damage of the ships and, if `names` is set,
+/// the names of the ships.
 pub fn above(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, names: bool) {
     let paper = Palette::on_paper();
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
@@ -92,7 +93,7 @@ fn trace(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, event: &Event) 
     }
 }
 
-/// Paints a bar below each damaged ship for the share of all its stat levels that is left.
+/// Paints a bar below each damaged ship; it shows what share of the ship's stat levels is left.
 fn bars(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, width: f32) {
     let paper = Palette::on_paper();
     for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| over.sees(ship.at)) {

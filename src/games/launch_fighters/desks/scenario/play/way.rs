@@ -1,4 +1,4 @@
-//! Paths of several steps: the spaces beyond its neighbours that the moving unit can reach, with the cost and the steps of each path.
+//! Paths of several steps: the spaces that the moving unit can reach beyond the neighbouring ones, with the cost and the steps of each path.
 
 use crate::LaunchFighters;
 use std::collections::{BTreeMap, VecDeque};

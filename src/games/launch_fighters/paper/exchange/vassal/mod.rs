@@ -42,7 +42,8 @@ const DICE: [Dice; 4] = [
 const RECORDS: &str = "The stats, missiles, holds, repairs and boosters of a ship are on its counter: its menu, Record, takes one off or puts it back, and \
                        where the mouse rests they are told.";
 
-/// The VASSAL module of the scenario with this name, or else of the first scenario; without any scenario, the fleets and the first map.
+/// The VASSAL module of the scenario with this name, or else of the first scenario. If the project has no scenario, the module has the fleets and the
+/// first map.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let named = scenario.and_then(|name| own::scope::named(content, name));
     let id = named.or_else(|| content.scenarios.ids().next());
@@ -72,7 +73,7 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
 /// The module of a kept battle after this number of moves, or at its end.
 ///
 /// # Errors
-/// If the kept battle is damaged, has fewer moves, or cannot be fought so far with these designs.
+/// If the kept battle is damaged, has fewer moves, or cannot be replayed up to that move with these designs.
 pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error> {
     let game: KeptGame<Id<Scenario>, Action> = KeptGame::read(kept)?;
     let battle = fought(content, &game).map_err(|refusal| refused(&refusal))?;

@@ -205,7 +205,7 @@ mod tests {
     use drawing::Item;
     use launch_fighters::{Hull, Part};
 
-    /// The upright rectangle around the ink of an item; for a line of text it is only as high as its letters.
+    /// The axis-aligned rectangle around the ink of an item; for a line of text it is only as high as its letters.
     fn ink(item: &Item) -> Option<Rect> {
         let Item::Text(run) = item else { return item.bounds() };
         let reaches = run.glyphs.iter().map(|glyph| run.face.reach(glyph.id, run.size));

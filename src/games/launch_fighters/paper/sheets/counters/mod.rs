@@ -23,7 +23,7 @@ pub use faces::{
 };
 pub use markers::{MARKER_GROUND, TOKEN_GROUND, attacked_marker, step_token};
 
-/// The largest number of ships that get printed counters, as many as the counters of other games.
+/// The largest number of ships that get printed counters; the limit is the same in other games.
 const MOST_SHIPS: usize = 3000;
 /// The largest number of squadrons of one ship that get printed counters; even this many would fill a whole sheet.
 const MOST_OF_A_SHIP: u32 = 99;
@@ -32,8 +32,8 @@ const MOST_SQUADRONS: usize = 1000;
 /// The largest number of markers. They are taken off at the end of a turn, so more are never needed.
 const MOST_MARKERS: usize = 200;
 
-/// The shape and width of a space on the map of the chosen scenario, or of the first scenario with a map; the printed space of one inch without any
-/// map.
+/// The shape and width of a space on the map of the chosen scenario, or of the first scenario with a map. If there is no map, a hex of one inch, as
+/// the book prints it.
 fn space(content: &Content, scenario: Option<Id<Scenario>>, space_size: Option<Mm>) -> (Shape, Mm) {
     let scenarios = scope::scenarios(content, scenario);
     let map = scenarios.iter().find_map(|(_, scenario)| content.maps.get(scenario.map?));
@@ -42,7 +42,7 @@ fn space(content: &Content, scenario: Option<Id<Scenario>>, space_size: Option<M
     (shape, space_size.unwrap_or(size).max(Mm::new(4.0)))
 }
 
-/// Sheets of counters for the fleets of a scenario, or for all fleets without one.
+/// Sheets of counters for the fleets of a scenario or, if no scenario is chosen, for all fleets.
 #[must_use]
 pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let (shape, space) = space(content, scenario, frame.choices.space_size);

@@ -106,8 +106,8 @@ impl Token {
             self.bars(draft, at, unit);
             return draft.path(circle.filled(self.paint.secondary).as_ground(ground).stroked(INK, wide(LINE)));
         };
-        // A shield whose point shows the facing, like the arrow of the counter. Its corners are turned one by one and not as a group, so that the
-        // letter is recognized as lying on the shield.
+        // A shield whose point shows the facing, like the arrow of the counter. Its corners are turned one by one and not as a group, so that a print
+        // with less ink finds that the letter lies on the shield.
         let turned = Transform::rotate(*turn);
         let point = |x: f64, y: f64| turned.apply(Point::ORIGIN + Vector::at(unit * x, unit * y)) + (at - Point::ORIGIN);
         let shield = [point(0.46, 0.0), point(0.18, -0.34), point(-0.36, -0.34), point(-0.36, 0.34), point(0.18, 0.34)];

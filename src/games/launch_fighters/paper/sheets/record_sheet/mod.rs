@@ -1,8 +1,8 @@
 //! A record sheet: one ship with its boxes to cross off, as a card or on its own page.
 //!
 //! [`Sheet`] is the content of a record sheet, for a ship of a fleet or for a bare design. `strips.rs` divides the sheet into strips, whose heights
-//! are known before anything is drawn, so that rows can grow and a sheet that is too tall continues beside itself; `head.rs`, `boxes.rs` and
-//! `price.rs` draw the strips; `card.rs` makes cards of them and `page.rs` a whole page. Other files decide which ships are printed.
+//! are known before anything is drawn, so that rows can grow and a sheet that is too tall can continue on another card or page; `head.rs`, `boxes.rs`
+//! and `price.rs` draw the strips; `card.rs` makes cards of them and `page.rs` a whole page. Other files decide which ships are printed.
 
 mod boxes;
 mod card;
@@ -102,7 +102,7 @@ impl Sheet {
         Self { shape, ..self }
     }
 
-    /// This sheet with the picture from the project that the design refers to.
+    /// This sheet with the picture to which the design refers, taken from the project.
     #[must_use]
     pub fn pictured(self, project: &Project) -> Self {
         Self { picture: self.ship.picture.and_then(|picture| project.picture(picture)).cloned(), ..self }

@@ -6,7 +6,7 @@
 use drawing::{Path, Segment};
 use geometry::{Mm, Point, Transform, Vector};
 
-/// The distance of a control point from its end point on a quarter circle of radius 1.
+/// The distance between a control point and its end point in a curve that draws a quarter of a circle with radius 1.
 pub(in super::super) const QUARTER_CIRCLE: f64 = 0.552_284_749_8;
 
 /// The right half of an outline, from bow to stern.

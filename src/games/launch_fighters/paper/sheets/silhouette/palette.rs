@@ -31,7 +31,7 @@ impl From<&Style> for Look {
 }
 
 impl Look {
-    /// The look of this style; the default look without a style.
+    /// The look of this style, or the default look if there is no style.
     #[must_use]
     pub fn of(style: Option<&Style>) -> Self {
         style.map_or_else(Self::default, Self::from)

@@ -1,4 +1,4 @@
-//! A drawing on the drafting board: outlines in drafting lengths with lines drawn by pens, which is finally fitted into a box.
+//! A drawing on the drafting board: outlines in drafting lengths, with lines drawn by pens. At the end the drawing is fitted into a box.
 //!
 //! Pens have widths in millimetres that grow slowly with the size of the finished drawing, so that lines are neither too thin on a counter nor too
 //! thick on a record sheet. Small drawings leave out the finest pen.

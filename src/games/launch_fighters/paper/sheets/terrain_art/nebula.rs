@@ -24,7 +24,7 @@ const DAY: Palette = Palette {
     star: Color::rgb(120, 108, 160),
 };
 
-/// The colours before a drawing on white is darkened for the night; those of the day, once inverted, could not be told from the sky.
+/// The colours for a drawing on white that will be darkened for the night. If the daytime colours were inverted, they could not be told from the sky.
 const NIGHT: Palette = Palette {
     haze: Color::rgb(169, 159, 199),
     glow: Color::rgb(120, 106, 160).with_alpha(50),

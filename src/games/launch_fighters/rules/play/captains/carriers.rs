@@ -4,7 +4,7 @@ use super::super::{Battle, Berth, ShipNumber, State};
 use super::fire::salvo;
 use rules::play::Player;
 
-/// A fleet gathers as long as at least a quarter of its squadrons are still to be launched: one in this many.
+/// A fleet gathers as long as at least one in this many of its squadrons, a quarter, is still to be launched.
 const STILL_ABOARD: usize = 4;
 
 /// Whether a ship is a carrier: it has bays, and at least as many squadrons left as attack dice.

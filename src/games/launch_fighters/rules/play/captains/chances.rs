@@ -12,7 +12,7 @@ use rules::Level;
 
 const DICE: usize = 16;
 const DEFENSE: usize = 10;
-/// The number of cases of terrain: none, asteroids or a planetoid, and both.
+/// The number of cases of terrain: no terrain, either asteroids or a planetoid, and both.
 const TERRAIN: usize = 3;
 
 /// The chances of one barrage.
@@ -124,7 +124,7 @@ pub(super) fn formation(able: u8, defense: u8, terrain: u8) -> (u8, f64) {
 }
 
 impl Chance {
-    /// The worth of a barrage of squadrons, where 1 is a hit after which the defender chooses.
+    /// The worth of a barrage by squadrons. A hit after which the defender chooses the stat is worth 1.
     pub(super) fn worth(self) -> f64 {
         self.any + 0.3 * self.direct
     }

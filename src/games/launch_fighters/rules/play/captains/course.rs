@@ -28,8 +28,8 @@ const ASTEROIDS: f64 = 6.0;
 /// Points for leaving the map, and for each space nearer to the exit, if the ship wants to leave.
 const LEAVING: f64 = 30.0;
 const WAY_OUT: f64 = 3.0;
-/// Points for each space nearer to the exit, for each point that the ship is paid for leaving. With this value a third of 1,000 convoys that are paid
-/// 80 points escape. With 0.1 only one in seven does, because it stops to fight, and its side wins no more games.
+/// Points for each space nearer to the exit, as a multiple of the points that the ship is paid for leaving. With this value a third of 1,000 convoys
+/// that are paid 80 points escape. With 0.1 only one in seven does, because it stops to fight, and its side wins no more games.
 const PAID_WAY_OUT: f64 = 0.6;
 /// Points lost by using a booster, since the booster could be used later.
 const BOOSTER: f64 = 1.0;
@@ -42,11 +42,11 @@ struct Scales<'a> {
     course: Course,
     view: &'a View,
     facings: Facings<'a>,
-    /// The exit by which the ship should leave the map; none if it should stay.
+    /// The exit by which the ship should leave the map; `None` if it should stay.
     out: Option<Exit>,
     /// The distance in spaces that the ship wants to keep from the prey, the enemy ship that its fleet wants to eliminate.
     wanted: u32,
-    /// The position of the prey, the enemy ship that the fleet wants to eliminate, and below it the position of the middle of the fleet.
+    /// The position of the prey, the enemy ship that the fleet wants to eliminate. The next field is the position of the middle of the fleet.
     prey: Option<Spot>,
     middle: Spot,
 }
@@ -129,7 +129,7 @@ impl<'a> Scales<'a> {
         Berthing { to: reached.to, facing, score: self.score(reached, fight) }
     }
 
-    /// The best end, found by scoring all of them; it is compared with that of [`best`] in debug builds.
+    /// The best end, found by scoring every end. Debug builds compare it with the result of [`best`].
     fn plainly_best(&self) -> Option<Berthing> {
         self.spaces().map(|reached| self.weigh(reached)).reduce(|best, end| if end.score > best.score { end } else { best })
     }

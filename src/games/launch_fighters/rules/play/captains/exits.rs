@@ -16,14 +16,14 @@ pub(super) enum Exit {
 
 /// A ship whose soundness (`worth::soundness`) is below this leaves, since it would soon be lost and score for the enemy ("Victory").
 const NEARLY_GONE: f64 = 0.35;
-/// The reward, as a share of its price, for which an undamaged ship leaves. Off the map the ship scores only half ("Victory"), but staying is
-/// dangerous.
+/// An undamaged ship leaves if the reward for that is more than this share of its price. Off the map the ship scores only half ("Victory"), but
+/// staying is dangerous.
 const PRICE_OF_A_WHOLE_SHIP: f64 = 0.4;
 /// A ship whose soundness (`worth::soundness`) is below this is damaged, and leaves for the smaller reward in the next constant.
 const DAMAGED: f64 = 0.7;
 const PRICE_OF_A_DAMAGED_SHIP: f64 = 0.2;
 
-/// The exit by which a ship should leave the map, because it can do nothing any more, is nearly lost, or is rewarded for leaving; none if it should
+/// The exit by which a ship should leave the map, because it can do nothing any more, is nearly lost, or is rewarded for leaving; `None` if it should
 /// stay.
 pub(super) fn wanted(battle: &Battle, state: &State, number: ShipNumber) -> Option<Exit> {
     let (vessel, ship) = (battle.ship(number), state.ship(number));
@@ -56,7 +56,7 @@ fn can_fight(battle: &Battle, state: &State, number: ShipNumber) -> bool {
         || (ship.bays() > 0 && squadrons.any(|(squadron, _)| squadron.is_aboard(number) || squadron.space().is_some()))
 }
 
-/// The distance to the nearest edge space of an exit; none if units do not retreat over that edge.
+/// The distance to the nearest edge space of an exit; `None` if units do not retreat over that edge.
 pub(super) fn distance(battle: &Battle, at: Space, exit: Exit) -> Option<u32> {
     let board = battle.board();
     let grid = board.grid();

@@ -10,7 +10,7 @@ use geometry::{Arc, Facing, Space, Spot};
 /// The fraction of the enemies' possible damage that a captain expects: enemies have other targets, and some will be silenced first.
 const CAUTION: f64 = 0.45;
 /// The fraction of the ship's possible damage that a captain expects against an enemy who can still move away or behind the ship: first the fraction
-/// once the fleet's squadrons are launched, then the one before that.
+/// once the fleet's squadrons are launched, then the fraction while they are still aboard.
 const EAGERNESS: (f64, f64) = (0.6, 0.2);
 /// A small bonus for each enemy ahead that is, or may come, within range.
 const AHEAD: f64 = 0.05;
@@ -26,14 +26,14 @@ pub(super) struct Facings<'a> {
     eagerness: f64,
 }
 
-/// The danger and the chance that an enemy means for the ship in one possible end space.
+/// What an enemy means for the ship in one possible end space: the danger from the enemy, and the chance to damage the enemy.
 struct Sighted {
     within_range: bool,
     /// The probability that the enemy can fire at the ship.
     sure: f64,
-    /// Whether the ship would be in the enemy's rear arc, so that it flanks the enemy when it faces it.
+    /// Whether the ship would be in the enemy's rear arc, so that the ship flanks the enemy by facing it.
     from_behind: bool,
-    /// The fraction of the damage to the enemy that can be expected, since it may move away.
+    /// The fraction of the possible damage to the enemy that can be expected, since the enemy may move away.
     stays: f64,
 }
 
@@ -104,7 +104,8 @@ impl<'a> Facings<'a> {
         if is_close { cannons + launchers - self.caution * feared } else { 0.0 }
     }
 
-    /// The danger and the chance that an enemy at this distance means for the ship in a space; none if they cannot fire at each other there.
+    /// What an enemy at this distance means for the ship in a space: the danger from the enemy, and the chance to damage it. `None` if the two cannot
+    /// fire at each other there.
     #[inline]
     fn sight(&self, foe: &Opponent, distance: u32, at: Space) -> Option<Sighted> {
         if distance > RANGE + foe.to_come || !self.board.can_see(at, foe.at) {

@@ -49,7 +49,7 @@ impl Helm {
         self.way.clear();
     }
 
-    /// The next step of the moving unit. The destination is chosen when the unit sets out, and again if it was stopped.
+    /// The next step of the moving unit. The destination is chosen when the unit sets out, and again if the unit was stopped on the way.
     pub(super) fn sail(&mut self, battle: &Battle, state: &State) -> Option<Action> {
         let (unit, course) = (state.active()?, *state.course()?);
         // A ship does not warp if it is paid to leave over an edge.

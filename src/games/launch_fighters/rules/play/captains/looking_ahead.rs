@@ -35,7 +35,7 @@ struct Choice {
     action: Action,
     /// The end of the whole movement, if the choice is about a movement.
     end: Option<Berthing>,
-    /// The rating by the rules of thumb compared with that of their own choice, in points: 0 or less.
+    /// How the rules of thumb rate this choice compared with the one that they would make, in points: 0 or less.
     prior: f64,
     /// The sum, and the sum of squares, of this choice's results in all playouts, each less the result of the first choice.
     sum: f64,
@@ -54,8 +54,8 @@ struct Opening {
     nodes: u32,
 }
 
-/// Records whether luck had a part in a playout: whether a die was rolled, except those for the order of the next turn, which matter only after the
-/// playout.
+/// Records whether luck had a part in a playout, that is, whether any die was rolled. Dice for the order of the next turn do not count, since they
+/// matter only after the playout.
 #[derive(Default)]
 struct Luck {
     has_a_say: bool,
@@ -69,8 +69,8 @@ impl Sink<Event> for Luck {
     }
 }
 
-/// The number of choices that are compared. With three the captain would play half as many games again in the same time, but win 7 to 16 in a hundred
-/// fewer against rules of thumb; with at most two rounds it would play a third more games, but win 3 to 12 in a hundred fewer.
+/// The number of choices that are compared. With three the captain would play half as many games again in the same time, but win 7 to 16 games in a
+/// hundred fewer against rules of thumb. With at most two rounds it would play a third more games, but win 3 to 12 in a hundred fewer.
 const CHOICES: usize = 5;
 /// The number of playouts of each choice before any is dropped or preferred.
 const FIRST_ROUNDS: u32 = 2;
@@ -89,8 +89,8 @@ impl LookingAhead {
     /// The default budget: the number of decisions played out for each decision in the game.
     pub const BUDGET: u32 = 3_000;
 
-    /// A captain that plays out about this many decisions for each decision in the game. It starts another round until they are used up, and always
-    /// finishes a round. With 0, or too few for two rounds, it plays by the rules of thumb.
+    /// A captain that plays out about this many decisions for each decision in the game. It starts new rounds until the budget is used up, and always
+    /// finishes a round. With a budget of 0, or one too small for two rounds, it plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self {

@@ -1,8 +1,9 @@
 //! The captain that plays by sound rules of thumb.
 //!
-//! It moves to where its weapons gain more than it risks, keeps enemies out of its rear arc and heads for theirs, keeps its fleet together and after
-//! one prey, and launches early. It fires at the ship that is nearest to elimination, saves missiles for targets that they can hit, and reduces the
-//! defense first. It plays for the special conditions of the scenario and withdraws ships that can no longer fight.
+//! It moves ships to where their weapons gain more than they risk, keeps enemies out of their rear arcs and heads for the enemies' rear arcs, keeps
+//! its fleet together in pursuit of one enemy ship, the prey, and launches early. It fires at the ship that is nearest to elimination, saves missiles
+//! for targets that they can hit, and reduces the defense first. It plays for the special conditions of the scenario and withdraws ships that can no
+//! longer fight.
 
 use super::super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, Unit};
 use super::answers::{self, best};

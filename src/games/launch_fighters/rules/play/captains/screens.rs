@@ -24,8 +24,8 @@ struct Ward {
 /// The chance of an intercept, which succeeds on 4, 5 or 6 ("Intercept").
 const SUCCESS: f64 = 0.5;
 
-/// Marks the damage that a squadron would prevent for its side's ships in every space beside those that it can reach in this many steps. A squadron
-/// behind a ship, seen from the missiles, is marked with less.
+/// Marks, in every space beside the side's ships, the damage that a squadron there would prevent. Ships that the squadron cannot come beside in this
+/// many steps are left out. A space behind a ship, seen from the missiles, is marked with less.
 pub(super) fn mark(
     battle: &Battle,
     state: &State,

@@ -60,8 +60,8 @@ pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, cours
     best.map(|to| Berthing { to, facing: Facing::default(), score: most })
 }
 
-/// Points lost by a squadron that has no target this turn, for a space at the wrong distance to strike next turn; in a hurry, for every space from
-/// the enemy.
+/// The points that a squadron without a target this turn loses in a space at the wrong distance to strike next turn. If its side is pressed to
+/// attack, it loses points for every space between it and the enemy instead.
 fn distance_from_enemy(spot: Spot, view: &View) -> f64 {
     let Some(nearest) = view.nearest(spot) else { return 0.0 };
     let off = nearest.abs_diff(u32::from(SquadronState::MOVE) + 2);

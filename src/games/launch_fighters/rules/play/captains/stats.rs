@@ -4,7 +4,8 @@ use super::super::{Battle, Berth, ShipNumber, State};
 use super::exits::{self, Exit};
 use crate::Part;
 
-/// The importance of the last launcher without missiles, and of each missile: with two missiles the launcher is kept longer than anything else.
+/// The importance of a ship's last launcher if no missiles are left, and below it what each missile adds. With two missiles, the launcher is kept
+/// longer than anything else.
 const LAST_LAUNCHER: f64 = 2.2;
 const MISSILE: f64 = 0.95;
 /// The importance of a level of move to a ship that is paid for leaving.

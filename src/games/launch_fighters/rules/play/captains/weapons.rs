@@ -90,7 +90,7 @@ fn best_flak(dice: u8, terrain: u8, inactive: bool) -> (u8, f64) {
     best
 }
 
-/// The number of dice for the next barrage; none to stop.
+/// The number of dice for the next barrage; `None` to stop.
 pub(super) fn next_barrage(battle: &Battle, state: &State) -> Option<u8> {
     let (unit, volley) = (state.active()?, state.volley()?);
     let from = state.space(unit)?;

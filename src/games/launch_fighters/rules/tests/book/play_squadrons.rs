@@ -43,7 +43,8 @@ fn a_squadron_that_lies_upside_down_defends_without_hurting_and_is_eliminated_by
     let third = SquadronNumber(2);
     game.act(Action::Dogfight(third), &[4, 3]).act(Action::Flip, &[]);
     assert!(game.state.squadron(third).inactive);
-    // The third squadron lost its attack with the flip, so the second attacker is next. It rolls a 2 against a 6, which does not hurt it.
+    // The third squadron lost its attack when it was turned upside down, so the second attacker is next. That attacker rolls a 2 against a 6, but an
+    // inactive squadron cannot hurt it.
     assert_eq!(game.state.active(), Some(wing(1)));
     let mut lucky = Game::start(wings(&[(10, 10), (11, 10)], &[(10, 11)]).battle(), &FIRST);
     game.act(Action::Dogfight(third), &[2, 6, 6, 6, 1, 1]);

@@ -26,7 +26,7 @@ fn base(ship: &Ship, options: Options) -> i64 {
 }
 
 /// The first total that lies in its own bracket, and the number of that bracket. From bracket to bracket the total grows by the cost of move and the
-/// limit by 20 points, so the number of brackets to try is at most that of the points aboard.
+/// limit by 20 points, so there are at most as many brackets to try as there are points aboard.
 fn by_trying(ship: &Ship, options: Options) -> Option<(i64, i64)> {
     let (base, movement) = (base(ship, options), (1..=i64::from(ship.movement.get())).sum::<i64>());
     (1..=base + 2).map(|times| (base + movement * times, times)).find(|(total, times)| {

@@ -181,7 +181,7 @@ fn beta_squadron_prevails() {
     assert_eq!(game.state.squadron(beta).berth, Berth::OnMap(at(5, 10)));
 }
 
-/// "Beta Squadron": forced to return to base with none within five spaces, it would be eliminated.
+/// "Beta Squadron": if it were forced to return to base, it would be eliminated, since there is no base within five spaces.
 #[test]
 fn a_squadron_without_a_base_is_eliminated() {
     let scene = Scene::default()

@@ -50,7 +50,7 @@ pub struct Asked {
 
 /// A block whose lines are shown: that of a fleet, or that of a message to a fleet.
 pub struct Block<'a> {
-    /// The name of the block in the accessible names of its controls.
+    /// The words for the block in the accessible names of its controls, such as the name of its fleet.
     pub whose: &'a str,
     /// The position of the block in the sheet; `None` if the sheet has no such block yet.
     pub at: Option<BlockAt>,

@@ -1,5 +1,5 @@
-//! The sheet as a form: fleets with their orders, and the orders outside of blocks. A change in the form rewrites only the lines of the text that it
-//! concerns.
+//! The sheet as a form: fleets with their orders, and the orders outside of blocks. A change in the form rewrites only those lines of the text that
+//! it changes.
 //!
 //! Reading order: this file, `lines.rs` (the lines of a block), `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
 

@@ -1,4 +1,4 @@
-//! The orders outside of blocks: building, research, payments and letters, in the order of the sheet, which is the order of spending.
+//! The orders outside of blocks: building, research, payments and letters. They stand in the order of the sheet, in which money is spent on them.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use space_viking::play::Knowledge;
 
 /// The width of a choice, in points of the screen.
 const CHOICE: f32 = 112.0;
-/// The greatest number of things or of money that a stepper offers; the text takes more.
+/// The greatest number or amount of money that can be set with a stepper; larger ones can be typed in the text.
 const MOST: i64 = 9_999;
 
 /// Shows the orders and the buttons to add more.

@@ -27,7 +27,7 @@ pub(super) fn check_with(knowledge: &Knowledge, sheets: &[SentSheet]) -> Vec<Che
     checked.collect()
 }
 
-/// A sheet with its findings; a sheet without a known player has none.
+/// A sheet with its findings. A sheet whose player is not known has no findings.
 fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) -> CheckedSheet {
     let finding = |finding: &Found| SheetFinding {
         severity: finding.about.severity,

@@ -59,7 +59,7 @@ impl Post for ByPost {
     }
 
     fn openings(&self, text: &[u8]) -> Vec<Opening> {
-        // A line such as "Orders attached." does not open an order sheet: an opening gives the turn or a key.
+        // A line such as "Orders attached." does not open an order sheet: the opening line of a sheet gives the turn or a key.
         let is_meant =
             |line: &str| line.split_whitespace().any(|word| ["turn", "key"].iter().any(|own| word.eq_ignore_ascii_case(own)));
         let opening = |sheet: Sheet| match (&sheet.opening, sheet.opening_refused()) {

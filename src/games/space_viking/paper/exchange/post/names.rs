@@ -14,7 +14,8 @@ pub const LEDGER: &str = "referee-ledger";
 /// The word in file names for the standings of all players, which the referee alone may read.
 pub const STANDINGS: &str = "referee-standings";
 
-/// The name of a file after this many of a campaign's turns, without its ending. Before the first turn the name says that the game starts.
+/// The name, without its ending, of a file that is written after turn `turn` of a campaign of `turns` turns. Before the first turn, the name says
+/// that the game starts.
 pub fn after_turn(turn: u32, turns: u32, what: &str) -> String {
     format!("{}-{what}", folder_of(turn, turns))
 }
@@ -25,7 +26,7 @@ pub fn of_players(knowledge: &[Knowledge]) -> Vec<String> {
     file_name::of_set(knowledge.iter().map(|known| slug(known.name())), &papers)
 }
 
-/// The index of the player with this name, in any case, or as it is written in file names.
+/// The index of the player with this name, in upper or lower case, or as it is written in file names.
 ///
 /// # Errors
 /// If no player has that name, or several could be meant.

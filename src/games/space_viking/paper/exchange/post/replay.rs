@@ -61,8 +61,8 @@ impl Replay {
         Ok(fingerprint(self.post.state()))
     }
 
-    /// Sheets that captains write for those players whose seats they hold and who have sent no valid sheet. Sheets that captains wrote for a year
-    /// that was taken back are removed and written anew.
+    /// The sheets that captains write for players who have sent no valid sheet and whose seats the captains hold. Sheets that captains wrote for a
+    /// year that was taken back are removed and written anew.
     pub fn sheets_of_captains(&self, game: &mut InProgress) -> Result<Vec<SentSheet>, Error> {
         let players: BTreeMap<Id<Player>, String> =
             self.post.knowledge().iter().map(|known| known.player).zip(names::of_players(self.post.knowledge())).collect();
@@ -142,7 +142,8 @@ fn source(game: &InProgress) -> Source {
     }
 }
 
-/// The captains whom corrections have put into seats, up to the coming year; `None` for a seat that a correction has cleared again.
+/// The captains whom corrections have put into seats, up to the coming year. `None` means that a later correction has removed the captain from the
+/// seat.
 fn seated(game: &InProgress) -> Result<BTreeMap<Id<Player>, Option<CaptainName>>, Error> {
     let mut seated = BTreeMap::new();
     let years = game.years.iter().map(|year| &year.corrections);

@@ -72,7 +72,7 @@ fn merged(all: &[&Knowledge]) -> Knowledge {
     merged
 }
 
-/// Sorts the sightings of a world by all players, the earliest first.
+/// Sorts all players' sightings of a world by time, the earliest first.
 fn in_order(mut world: KnownWorld) -> KnownWorld {
     let mut all = std::mem::take(&mut world.earlier);
     all.sort_by_key(|seen| (seen.year, seen.tick));
@@ -156,7 +156,7 @@ fn owner(known: &Knowledge, owner: Option<Id<Player>>) -> String {
     owner.map_or_else(String::new, |owner| known.posted.player_label(Some(owner)).to_owned())
 }
 
-/// Items with their numbers, in words.
+/// A list of items in words, with the count of each.
 fn items(known: &Knowledge, items: &[(Id<Item>, u32)]) -> String {
     let label = |item| known.posted.items.get(item).map_or("?", |item| item.label());
     let words: Vec<String> = items.iter().map(|(item, number)| format!("{number} {}", label(*item))).collect();

@@ -115,7 +115,8 @@ fn house(player: &Player) -> Draft {
 struct Names(BTreeSet<String>);
 
 impl Names {
-    /// Takes a unique name: the name itself, or with an addition if it is taken or looks like the number of a space.
+    /// Returns a name that is not taken yet, and takes it: the given name, with the addition if the name is already taken or looks like the number of
+    /// a space.
     fn own(&mut self, name: &str, addition: &str) -> String {
         let is_number = name.chars().all(|letter| letter.is_ascii_digit());
         let own = if is_number || self.0.contains(name) { format!("{name} {addition}") } else { name.to_owned() };

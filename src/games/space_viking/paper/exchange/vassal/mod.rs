@@ -43,7 +43,7 @@ const DICE: [Dice; 6] = [
     Dice { name: "d100", count: 1, sides: 100, is_sum: true },
 ];
 
-/// The dots per inch at which a counter that fits a space of the usual map is readable.
+/// The resolution, in dots per inch, at which a counter that fits a space of the usual map is readable.
 const RESOLUTION: f64 = 150.0;
 
 /// The name of the side to which the referee's map belongs.
@@ -104,8 +104,8 @@ fn table(name: impl Into<String>, boards: Vec<Vec<Board>>) -> Table {
     Table { name: name.into(), boards, ..Table::default() }
 }
 
-/// The window of the houses, each with the card of its sovereign; the cards lie face down if the campaign keeps the kinds of sovereigns secret. The
-/// palettes get a card of each kind.
+/// The window of the houses, with the card of each house's sovereign. The cards lie face down if the campaign keeps the kinds of sovereigns secret.
+/// The palettes get a card of each kind.
 fn house_table(content: &Content, campaign: Option<&Campaign>, module: &mut Module) -> Option<Table> {
     let has_cards = !content.tables.is_empty(RulesTable::Sovereigns);
     if has_cards {

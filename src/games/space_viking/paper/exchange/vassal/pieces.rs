@@ -42,7 +42,7 @@ pub(super) struct House<'a> {
 }
 
 impl<'a> House<'a> {
-    /// A house, whose pieces this adds to the module.
+    /// Creates a house, and adds its pieces to the module.
     pub fn new(content: &Content, (id, player): (Id<Player>, &'a Player), module: &mut Module) -> Self {
         let side = player.label();
         let counter = |words: &str, ground| counter(&content.sector, &player.arms, words, ground);
@@ -67,7 +67,7 @@ impl<'a> House<'a> {
         Self { id, player, fleets, new_fleets, bases, claim, tick }
     }
 
-    /// The palette of the house; it shows only what every player may know that a house can have.
+    /// The palette of the house. It shows only pieces that, as every player may know, a house can have.
     pub fn palette(&self) -> Palette {
         let panel = |name: &str, pieces: Vec<PieceNumber>| (name.to_owned(), pieces);
         let panels = vec![

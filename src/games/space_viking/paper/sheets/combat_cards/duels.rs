@@ -19,9 +19,9 @@ const NAMES: Mm = Mm::new(28.0);
 const HEADS: Mm = Mm::new(28.0);
 /// The greatest height of a cell.
 const TALLEST: Mm = Mm::new(8.0);
-/// The fill of a cell whose ship surely wins; the less sure, the paler.
+/// The fill of a cell whose ship is sure to win; the less likely the win, the paler the fill.
 const WINS: Color = Color::rgb(120, 190, 140);
-/// The fill of a cell whose ship never wins; the more likely a win, the paler.
+/// The fill of a cell whose ship never wins; the more likely a win, the paler the fill.
 const LOSES: Color = Color::rgb(240, 190, 180);
 
 /// The ships in the table of duels; ships that cannot shoot are left out.

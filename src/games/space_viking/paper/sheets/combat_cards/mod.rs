@@ -43,7 +43,7 @@ const LANDING: Side =
 const ROLLS: Side = Side { title: "What hits", charge: Charge::Swords, color: Color::rgb(126, 30, 34), draw: rolls::rolls };
 const DUELS: Side = Side { title: "One against one", charge: Charge::Star, color: Color::rgb(24, 82, 70), draw: duels::duels };
 
-/// The cards of a project: a set for each player, and one more set if the last sheet has room for it; none if the project has no items.
+/// The cards of a project: a set for each player, and another set if the last sheet has room for it. There are no cards if the project has no items.
 #[must_use]
 pub fn combat_cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.items.is_empty() {

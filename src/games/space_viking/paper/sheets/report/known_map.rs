@@ -52,7 +52,7 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     Body::front("The sector as you know it", paper, draft)
 }
 
-/// The map without page, at the width of the sector's spaces: each space with what the player knows of it.
+/// The map without a page around it, at the sector's own width of a space. Each space shows what the player knows of it.
 #[must_use]
 pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
     let mut map = drawn(sector, &known(knowledge), None);

@@ -1,4 +1,4 @@
-//! A player's own possessions, as the report tells them, for the same sheets that a project prints for the first year.
+//! A player's own possessions as the report gives them, to be drawn on the same sheets that a project prints for the first year.
 
 use crate::sheets::{
     dominion_sheet::{Dominion, Estate},

@@ -1,4 +1,4 @@
-//! The legend: the name of the sector and the meaning of the map's signs, beside a map that is wider than high, below any other.
+//! The legend: the name of the sector and the meaning of the map's signs. It stands beside a map that is wider than high, and below any other map.
 
 use super::look::Look;
 use super::sky::glint;
@@ -22,7 +22,7 @@ const LETTERS: f64 = 2.9;
 const KEY: Mm = Mm::new(8.4);
 /// The largest number of keys that stand in one row below a map.
 const FEW: usize = 5;
-/// The least room between keys and note that gets a picture.
+/// The least free height between the keys and the note at which a picture is drawn there.
 const ORNAMENT: Mm = Mm::new(30.0);
 /// The radius of a globe among the keys.
 const SIGN: Mm = Mm::new(2.0);

@@ -10,7 +10,7 @@ use space_viking::Sector;
 pub(in crate::sheets) struct Look {
     /// The colour of the sky.
     pub sky: Color,
-    /// The colours of the clouds in the sky, each with the opacity of one of its layers.
+    /// The colours of the clouds in the sky. The opacity of each is that of a single layer of a cloud.
     pub clouds: [Color; 4],
     /// The colour of background stars.
     pub stars: Color,
@@ -75,8 +75,8 @@ impl Look {
     }
 }
 
-/// Keeps the colours of a drawing on a night map when printing saves ink: the drawing is then treated as a picture, because the print cannot know the
-/// ground on which its colours lie.
+/// Keeps the colours of a drawing on a night map when printing saves ink. The drawing is then treated as a picture, because the code that saves ink
+/// cannot know the ground under its colours.
 pub(super) fn own_colors(sector: &Sector, draft: Draft) -> Draft {
     if sector.night { Draft { cut: draft.cut, ..Group::of(draft.items).as_picture().into() } } else { draft }
 }

@@ -28,7 +28,7 @@ pub(super) use worlds::{globe, off_the_frame};
 /// The colour of the frame by day.
 pub(crate) const FRAME: Color = Color::rgb(38, 54, 92);
 
-/// The map, cut into pages or on one page of its own size; none if there are no worlds, or if it would need too many pages.
+/// The map, cut into pages or on one page of its own size. There are no pages if there are no worlds, or if the map would need too many pages.
 #[must_use]
 pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Request, printout: &mut Printout) -> Vec<Body> {
     let size = size(&content.sector);
@@ -114,7 +114,7 @@ pub fn square(sector: &Sector, at: Space) -> Rect {
     Rect::around(middle(sector, at), Size::of(space(sector), space(sector)))
 }
 
-/// The space that holds a point of the map, if one does.
+/// The space in which a point of the map lies; `None` if it lies in no space.
 #[must_use]
 pub fn space_at(sector: &Sector, point: Point) -> Option<Space> {
     let along = |length: Mm| ((length - margin(sector)).get() / space(sector).get()).floor() as i16;

@@ -43,8 +43,8 @@ fn seed(sector: &Sector) -> Seed {
     Seed::of(&format!("{} x {}", sector.columns.get(), sector.rows.get()))
 }
 
-/// A point in the river of stars: `along` runs from 0 to 1 down the river, and `beside` is the distance from its middle, in parts of the shorter side
-/// of the squares.
+/// A point in the river of stars. `along` runs from 0 to 1 down the river; `beside` is the distance from its middle, as a share of the shorter side
+/// of the area of squares.
 fn in_the_river(squares: Rect, along: f64, beside: f64) -> Point {
     let short = squares.width().min(squares.height());
     let bow = Angle::degrees(along * 180.0).sine_cosine().0 * 0.1;

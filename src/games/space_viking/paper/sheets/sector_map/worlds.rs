@@ -143,7 +143,8 @@ pub(super) fn shield(sector: &Sector) -> Size {
     Size::of(space(sector) * 0.42, space(sector) * 0.46)
 }
 
-/// The distance of a world below the middle of its space, as a share of the space; it is negative, so that words have room below.
+/// How far below the middle of its space a world is drawn, as a share of the space. The value is negative, so worlds stand above the middle, and
+/// words have room below.
 pub(super) const RAISED: f64 = -0.245;
 
 /// A world, drawn around the middle of its space.

@@ -1,4 +1,4 @@
-//! `act-without-a-world`: landing, trading and settling need a world with people, or a space where one may be.
+//! `act-without-a-world`: a fleet lands, trades or settles people only at a world with people, or in a space where such a world may be.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::knowledge::Secrecy;
@@ -30,7 +30,8 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
             act,
             Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_) | Act::Trade | Act::Gift(_) | Act::Associate(_) | Act::Settle(_)
         );
-        // A space that no chart shows may hold a world, so this is no error there. In games that were begun before games had secrets it is one.
+        // A space that no chart shows may hold a world, so the act is no error there. It is one in games begun by a version of the program without
+        // secrets.
         let may_be = case.knowledge.world_at(at).is_none() && case.knowledge.secrecy != Secrecy::Bare;
         if lands && !may_be && case.peopled(at).is_none() {
             let message = format!("The act {} needs a world with people, and {} has none.", act.text(), case.place(at));

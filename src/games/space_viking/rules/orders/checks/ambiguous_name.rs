@@ -1,4 +1,4 @@
-//! `ambiguous-name`: each name in a list means only one thing.
+//! `ambiguous-name`: each name in a list can refer to only one thing.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;

@@ -1,4 +1,4 @@
-//! A sheet and what its player knows, and what checks ask of the two together: what a name refers to, where a route leads, and what a fleet has.
+//! A sheet with what its player knows, and the questions that checks ask about both: what a name refers to, where a route leads, what a fleet has.
 
 use std::collections::HashSet;
 
@@ -11,11 +11,11 @@ use crate::{Item, Load, Mode, Player, Sector, Sovereign, Technology, WorldType};
 use geometry::Space;
 use rules::{Id, Shelf, nearest};
 
-/// A sheet and what its player knows, as the checks look at them.
+/// A sheet and what its player knows, as the checks use them.
 pub struct Case<'a> {
     pub sheet: &'a Sheet,
     pub knowledge: &'a Knowledge,
-    /// The parts of the sheet that errors have dropped so far. A dropped part costs nothing and moves nothing.
+    /// The parts of the sheet that have been dropped because of errors. A dropped part costs nothing and moves nothing.
     pub dropped: HashSet<InSheet>,
 }
 
@@ -37,7 +37,7 @@ pub struct Halt<'a> {
     pub stop: &'a Spotted<Stop>,
     /// The space of the stop, as far as the player can tell.
     pub at: Option<Space>,
-    /// The fewest moves that lead to the stop from the beginning of the route.
+    /// How many moves it takes at least to reach the stop from the beginning of the route.
     pub moves: u32,
 }
 
@@ -78,7 +78,7 @@ impl Block<'_> {
     }
 }
 
-/// The thing on a shelf that has this name, in the singular or the plural.
+/// The thing on a shelf that has this name; the name may be in the singular or the plural.
 fn named<'a, T>(shelf: &'a Shelf<T>, name: &Name, label: impl Fn(&T) -> &str) -> Option<(Id<T>, &'a T)> {
     let folded = name.folded();
     let is_it = |thing: &T| {
@@ -106,8 +106,8 @@ pub fn add(sum: &mut Load, more: &Load) {
     sum.people = sum.people.saturating_add(more.people);
 }
 
-/// The known name that is most similar to an unknown one: by its letters, else the only one that contains it as a word, as House Tharn contains
-/// Tharn.
+/// The known name that is most similar to an unknown one. It is chosen by its letters; if no name is similar, it is the only one that contains the
+/// unknown name as a word, as House Tharn contains Tharn.
 pub fn nearest_name<'n>(name: &Name, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let known: Vec<&str> = known.filter(|known| !known.trim().is_empty()).collect();
     let mut part = known.iter().copied().filter(|known| known.split_whitespace().any(|word| name.is(word)));
@@ -115,7 +115,7 @@ pub fn nearest_name<'n>(name: &Name, known: impl Iterator<Item = &'n str>) -> Op
 }
 
 impl<'a> Case<'a> {
-    /// A case of a sheet of which nothing is dropped yet.
+    /// A case for a sheet, of which nothing has been dropped yet.
     pub fn new(sheet: &'a Sheet, knowledge: &'a Knowledge) -> Self {
         Self { sheet, knowledge, dropped: HashSet::new() }
     }
@@ -148,7 +148,8 @@ impl<'a> Case<'a> {
         self.sheet.orders.iter().enumerate().map(|(place, order)| (InSheet::Order(place), order.at, &order.what))
     }
 
-    /// The space where a fleet stands as the year begins. A new fleet stands with its first ship that has a name, else with the sovereign.
+    /// The space where a fleet is as the year begins; `None` for a message. A new fleet is with the first of its ships that is listed by name,
+    /// otherwise with the sovereign.
     pub fn stands(&self, block: &Block) -> Option<Space> {
         if block.is_message {
             return None;
@@ -195,7 +196,7 @@ impl<'a> Case<'a> {
         done
     }
 
-    /// Every raid for loot at a stop. A fleet in the mode Plunder or Berserker raids every world that it enters and that is not its owner's (Fleet orders).
+    /// Every raid for loot at a stop. In the mode Plunder or Berserker a fleet raids every world in which its owner holds nothing (Fleet orders).
     pub fn raids(&self) -> Vec<Raid<'a>> {
         let mut raids = Vec::new();
         for block in self.blocks() {
@@ -214,7 +215,7 @@ impl<'a> Case<'a> {
         raids
     }
 
-    /// Whether a mode has a fleet raid for loot wherever it comes. A Berserker sovereign slays instead.
+    /// Whether this mode makes a fleet raid for loot at every world that it enters. The fleets of a Berserker sovereign slay instead.
     fn raids_in(&self, mode: Option<Mode>) -> bool {
         let slays = self.knowledge.own.kind == Sovereign::Berserker;
         !slays && matches!(mode, Some(Mode::Plunder | Mode::Berserker))
@@ -229,7 +230,7 @@ impl<'a> Case<'a> {
         self.knowledge.worlds.iter().find(|world| !world.name.trim().is_empty() && name.is(&world.name))
     }
 
-    /// The known world where an act is done, if it has people.
+    /// The known world in this space, if it has people.
     pub fn peopled(&self, at: Space) -> Option<&'a KnownWorld> {
         self.knowledge.world_at(at).filter(|world| world.kind() != Some(WorldType::Barren))
     }
@@ -256,7 +257,7 @@ impl<'a> Case<'a> {
         ships.filter(move |(_, ship)| !ship.name.trim().is_empty() && ship.name.trim().to_lowercase() == folded)
     }
 
-    /// How many of an item the player has in a space: flying, in holds and ashore together.
+    /// How many of an item the player has in a space, in flight, in holds and ashore together.
     pub fn standing(&self, item: Id<Item>, at: Space) -> u32 {
         let fleets = self.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at);
         let flying = fleets.flat_map(|fleet| &fleet.ships).map(|ship| {
@@ -273,7 +274,7 @@ impl<'a> Case<'a> {
         self.knowledge.own.persons.iter().find(|person| name.is(&person.name))
     }
 
-    /// How many things a name in a list can mean: the player's ships and persons of that name, and the item of that name in the tables.
+    /// How many things a name in a list can refer to: the player's ships and persons of that name, and the item of that name in the tables.
     pub fn meanings(&self, thing: &Thing) -> usize {
         let Some(name) = thing.name() else {
             return 0;
@@ -308,7 +309,7 @@ impl<'a> Case<'a> {
         load
     }
 
-    /// The ships and cargo of a block's fleet as it leaves: those in the block, else those in the report. None for an unknown fleet.
+    /// The ships and cargo of a block's fleet as it leaves. Whatever the block does not list is taken from the report. `None` for an unknown fleet.
     pub fn force(&self, block: &Block<'a>) -> Option<Force<'a>> {
         let items = &self.knowledge.posted.items;
         let (mut ships, mut jump, mut cargo) = (Vec::new(), u32::MAX, Load::default());
@@ -343,7 +344,7 @@ impl<'a> Case<'a> {
         Some(Force { ships, jump: if jump == u32::MAX { 0 } else { jump }, cargo })
     }
 
-    /// How many moves a year the player's ships of an item make; the slowest ship counts.
+    /// How many moves the player's ships of an item make in a year; the slowest ship counts.
     fn jump_built(&self, item: &Item) -> u32 {
         let ships = self.knowledge.own.fleets.iter().flat_map(|fleet| &fleet.ships);
         let same = ships.filter(|ship| self.knowledge.posted.items.get(ship.item).is_some_and(|own| std::ptr::eq(own, item)));
@@ -389,7 +390,7 @@ impl Force<'_> {
 }
 
 impl Thing {
-    /// The thing's name; none for money and people.
+    /// The thing's name; `None` for money and people.
     pub fn name(&self) -> Option<&Name> {
         match &self.what.what {
             What::Money | What::People => None,

@@ -1,4 +1,4 @@
-//! `cheaper-another-way`: advises if a technology is cheaper by way of another one.
+//! `cheaper-another-way`: advises the player if buying another technology first makes a technology cheaper.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Sovereign;

@@ -1,4 +1,4 @@
-//! The examples of the rules about sheets start from these: what Angus, a player, knows after two years, and sheets by Angus that break no rule.
+//! What the examples of the rules about sheets start from: the knowledge of Angus, a player, after two years, and sheets by Angus that break no rule.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub fn sheet(lines: &str) -> (Sheet, Knowledge) {
     sheet_of(|_| (), lines)
 }
 
-/// Returns a sheet by Angus with these lines after its opening, and what Angus knows, with a change made to that knowledge.
+/// Returns a sheet by Angus with these lines after its opening, and what Angus knows after `change` has been made to that knowledge.
 pub fn sheet_of(change: impl FnOnce(&mut Knowledge), lines: &str) -> (Sheet, Knowledge) {
     let mut knowledge = knowledge();
     change(&mut knowledge);
@@ -83,7 +83,8 @@ fn fleet(name: &str, commander: &str, at: Space, ships: Vec<OwnShip>) -> OwnFlee
     }
 }
 
-/// A ship of this name that makes two moves a year; `item` is the number of its item, and `troops` the number of units of troops in its hold.
+/// A ship of this name that makes two moves a year. `item` is the id of the item that it is built as, and `troops` is how many units of troops are in
+/// its hold.
 pub fn ship(name: &str, item: u32, troops: u32) -> OwnShip {
     let items = if troops == 0 { Vec::new() } else { vec![(Id::new(2), troops)] };
     let cargo = Cargo { items, ..Cargo::default() };

@@ -94,7 +94,7 @@ pub struct SheetFinding {
 /// A way to mend what a finding reports: it changes a line of the text, or removes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetFix {
-    /// What the fix does, as a command for the user to choose.
+    /// What the fix does, worded as a command that the user can choose.
     pub title: String,
     /// The number of the line, counted from 1.
     pub line: u32,
@@ -124,7 +124,7 @@ impl SheetFinding {
         Self { about, drops: Drops::Nothing, part, at, message: message.into(), fixes: Vec::new() }
     }
 
-    /// Adds a fix to the finding, which replaces the word at its spot.
+    /// Adds a fix to the finding: it replaces the word at the finding's position.
     pub(super) fn with_word(mut self, old: &str, new: &str) -> Self {
         let length = u32::try_from(old.chars().count()).unwrap_or(u32::MAX);
         let change = LineChange::Replace { column: self.at.column, length, with: new.to_owned() };
@@ -132,7 +132,7 @@ impl SheetFinding {
         self
     }
 
-    /// Adds a fix to the finding, which removes its line.
+    /// Adds a fix to the finding: it removes the line with the finding.
     pub(super) fn or_without(mut self) -> Self {
         let (title, line) = ("Take the line away".to_owned(), self.at.line);
         self.fixes.push(SheetFix { title, line, change: LineChange::Remove });
@@ -147,7 +147,7 @@ impl SheetFinding {
 }
 
 impl SheetFix {
-    /// Returns the text with the fix applied; unchanged if it has no such line.
+    /// Returns the text with the fix applied; the text is unchanged if it has no line with the fix's number.
     #[must_use]
     pub fn applied(&self, text: &str) -> String {
         let mut out = String::with_capacity(text.len());
@@ -186,7 +186,7 @@ pub fn dropped(findings: &[SheetFinding]) -> HashSet<InSheet> {
         .collect()
 }
 
-/// Returns the part of a sheet that is carried out, which is all that no finding drops. None if the whole sheet is dropped.
+/// Returns what is carried out of a sheet: everything that no finding drops. `None` if the whole sheet is dropped.
 #[must_use]
 pub fn carried_out(sheet: &Sheet, findings: &[SheetFinding]) -> Option<Sheet> {
     let dropped = dropped(findings);

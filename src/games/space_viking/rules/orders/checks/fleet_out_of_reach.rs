@@ -1,4 +1,4 @@
-//! `fleet-out-of-reach`: orders reach a fleet only where the sovereign is as the year begins, or anywhere by Hyperwave Radio.
+//! `fleet-out-of-reach`: orders reach a fleet only if the sovereign is in its space as the year begins, or anywhere by Hyperwave Radio.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Effect;
@@ -34,7 +34,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
             None if case.knowledge.own.silent.iter().any(|fleet| block.name.is(&fleet.name)) => {
                 format!("{} reports no more.", block.name.text)
             }
-            // Orders reach a new fleet only if its ships stand where the sovereign is, or by radio.
+            // Orders reach a new fleet only by radio, or if its ships are where the sovereign is.
             None => match case.stands(&block).filter(|at| Some(*at) != case.knowledge.sovereign_at()) {
                 Some(at) if !case.knowledge.has_effect(Effect::Radio) => {
                     format!("The ships of {} stand at {}, and the sovereign does not.", block.name.text, case.place(at))

@@ -1,4 +1,4 @@
-//! `garrison-would-leave`: if a fleet loads troops that hold captives, some of these troops stay.
+//! `garrison-would-leave`: if a fleet loads troops that guard captives, some of these troops stay.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Item;

@@ -1,4 +1,4 @@
-//! `hold-overfilled`: the cargo that a fleet takes along finds room in its holds.
+//! `hold-overfilled`: the cargo that a fleet takes along fits into its holds.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;

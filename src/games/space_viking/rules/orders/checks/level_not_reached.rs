@@ -1,4 +1,4 @@
-//! `level-not-reached`: a player pays only for technologies that the player does not have, and only if their level is open.
+//! `level-not-reached`: a player pays only for technologies that the player lacks and whose level is open to the player.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Technology;

@@ -1,4 +1,4 @@
-//! `line-wrapped`: each order stands on one line.
+//! `line-wrapped`: each order is written on a single line.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, code, examples};
 use rules::{About, Citation, Severity};

@@ -1,4 +1,4 @@
-//! `message-without-courier`: a message is carried by another fleet, which orders reach.
+//! `message-without-courier`: a message is carried by another fleet, and orders can reach that fleet.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Order;

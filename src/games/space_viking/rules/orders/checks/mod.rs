@@ -1,11 +1,11 @@
 //! The rules that sheets of orders are checked against, one file each.
 //!
-//! The rules use only what the player's last report told ([`Knowledge`]). What they say of an unknown name does not depend on whether anything has
-//! that name. A finding is an error if no event of the year could make the order lawful; it drops its line, its block or the whole sheet
-//! ([`SheetRule::drops`], [`carried_out`]). Warnings and advice drop nothing.
+//! The rules use only what the player's last report told ([`Knowledge`]). What they say about an unknown name does not depend on whether anything has
+//! that name. A finding is an error if no event of the year could make the order lawful. Because of an error, its line, its block or the whole sheet
+//! is dropped ([`SheetRule::drops`], [`carried_out`]). Warnings and advice drop nothing.
 //!
-//! [`RULES`] is the register, in the order of the findings. Codes start at 201, above those of the designs. `case.rs` answers the questions of
-//! the rules; the examples are made from `examples.rs`.
+//! [`RULES`] is the list of all rules, in the order of the findings. Codes start at 201, above those of the checks of designs. `case.rs` answers the
+//! questions of the rules; the examples are made from `examples.rs`.
 
 mod case;
 pub(super) mod examples;
@@ -99,13 +99,14 @@ pub static RULES: &[&SheetRule] = &[
     &line_wrapped::RULE,
 ];
 
-/// Everything in a sheet that breaks a rule, as far as its player can know, in the order of the rules and then of the sheet.
+/// Everything in a sheet that breaks a rule, as far as its player can know. The findings are in the order of the rules, and for each rule in the
+/// order of the sheet.
 #[must_use]
 pub fn check(sheet: &Sheet, knowledge: &Knowledge) -> Vec<SheetFinding> {
     let mut case = Case::new(sheet, knowledge);
     let mut findings = Vec::new();
     for rule in RULES {
-        // Rules with errors come first, so that no later rule warns of a part that they drop.
+        // Rules whose findings are errors come first, so that no later rule warns of a part that has been dropped because of them.
         if rule.drops == Drops::Nothing && case.dropped.is_empty() {
             case.dropped = dropped(&findings);
         }

@@ -41,7 +41,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     }
 }
 
-/// Everything that a fleet could load in a space: units ashore, contents of holds there, the ships there, and the treasury.
+/// Everything that a fleet could load in a space: units ashore, the contents of holds there, the ships there, and the money in the treasury.
 fn there(case: &Case, at: Space) -> Load {
     let mut sum = Load { iu: case.knowledge.own.treasury, ..Load::default() };
     for ship in case.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at).flat_map(|fleet| &fleet.ships) {

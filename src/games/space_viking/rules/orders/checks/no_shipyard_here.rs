@@ -26,7 +26,7 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let is_yard = |item: Id<Item>| case.knowledge.posted.items.get(item).is_some_and(|item| item.role == Role::Shipyard);
     let ships = case.knowledge.own.fleets.iter().flat_map(|fleet| &fleet.ships);
-    // A shipyard carried in a hold may be installed anywhere this year, and a world that is conquered may have one already.
+    // A shipyard that is carried in a hold may be installed on any world this year, and a world that is conquered may already have one.
     let may_come = ships.flat_map(|ship| &ship.cargo.items).any(|(item, _)| is_yard(*item));
     let taken: Vec<Space> = case
         .acts()

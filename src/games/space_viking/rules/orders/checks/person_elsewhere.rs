@@ -1,4 +1,4 @@
-//! `person-elsewhere`: a sovereign or crony who is to command a fleet is in its space, and with no other fleet.
+//! `person-elsewhere`: a sovereign or crony who is to command a fleet is in the fleet's space, and is to command no other fleet.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::knowledge::Person;

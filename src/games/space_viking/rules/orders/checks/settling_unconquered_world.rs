@@ -1,4 +1,4 @@
-//! `settling-unconquered-world`: people are settled only on worlds that are the player's.
+//! `settling-unconquered-world`: people are settled only on worlds that belong to the player.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Act;

@@ -42,19 +42,19 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     in_all(case, findings);
 }
 
-/// Ships of one item in one space, and how many of them earlier blocks take.
+/// Ships of one item in one space, and how many of them the blocks read before take.
 struct Taken {
     at: Space,
     item: Id<Item>,
     number: u32,
 }
 
-/// Checks the ships that blocks list by number: all blocks together must not take more ships than there are.
+/// Checks the ships of which blocks list how many they take: all blocks together must not take more ships than there are.
 fn in_all(case: &Case, findings: &mut Vec<SheetFinding>) {
     let (mut taken, mut told): (Vec<Taken>, Vec<&Name>) = (Vec::new(), Vec::new());
     for block in case.blocks().filter(|block| !block.is_message) {
         let (Some(ships), Some(at)) = (&block.lines.ships, case.stands(&block)) else { continue };
-        // Blocks that are not carried out take no ships: a second block for the same fleet, or a block for a fleet out of reach.
+        // Blocks that are not carried out take no ships. These are second blocks for the same fleet, and blocks for fleets out of reach.
         if told.iter().any(|name| name.is(&block.name.text)) || block.fleet.is_some_and(|fleet| !case.knowledge.reaches(fleet)) {
             continue;
         }

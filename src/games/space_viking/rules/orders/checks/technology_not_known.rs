@@ -1,4 +1,4 @@
-//! `technology-not-known`: only items are built for which the player has the technology.
+//! `technology-not-known`: a player builds only items for which the player has the technology.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Technology;

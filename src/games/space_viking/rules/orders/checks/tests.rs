@@ -1,4 +1,4 @@
-//! Tests each rule about sheets by itself, what errors drop, and that nothing is used but what the player knows.
+//! Tests each rule about sheets by itself, which parts are dropped because of errors, and that the rules use nothing but what the player knows.
 
 use super::*;
 use crate::orders::grammar::Verb;
@@ -104,7 +104,7 @@ fn orders_for_a_fleet_that_nobody_has_are_none_unless_they_list_its_ships() {
     }
     let (sheet, knowledge) = examples::sheet("fleet Raider\nships 1 escort\nroute Gram - Xochitl - Gram");
     assert!(!names(&sheet, &knowledge).contains(&"unknown-name"), "a fleet may be founded under any name");
-    // Invisible characters do not tell names apart.
+    // Names that differ only in invisible characters count as the same.
     let (sheet, knowledge) = examples::sheet("fleet \" Raid\u{200d}ers \"\nmode plunder");
     assert_eq!(check(&sheet, &knowledge), []);
 }

@@ -1,4 +1,4 @@
-//! `too-many-factories`: no more factories are built on a world than its loyal people can work in.
+//! `too-many-factories`: a world gets no more factories than its loyal people can work in.
 
 use std::collections::HashMap;
 
@@ -47,14 +47,14 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         // Counts all people who are loyal or may become loyal this year, such as captives whom colonists outnumber, and people aboard ships.
         let people = holding.map_or(0, |holding| holding.subjects + holding.colonists + holding.captives + holding.converts);
         let most = people.saturating_add(aboard).saturating_mul(a_million);
-        // The report does not tell robotic factories from others. If the player can build robotic ones, the factories that stand already are left out
-        // of the count.
+        // The report does not distinguish robotic factories from others. If the player can build robotic ones, the factories that already stand on
+        // the world are therefore not counted.
         let counts = !knowledge.has_effect(Effect::RoboticFactories);
         let stand = built.entry(world.at).or_insert_with(|| holding.filter(|_| counts).map_or(0, |holding| holding.factories));
         let all = stand.saturating_add(build.number);
         if all <= most || knowledge.secrecy == Secrecy::Bare {
-            // A line that is dropped builds nothing, so its factories do not count for the next line. In games that were begun before games had
-            // secrets they did.
+            // A line that is dropped builds nothing, so its factories do not count for the next line. They did count in games begun by a version of
+            // the program without secrets.
             *stand = all;
         }
         if all > most {

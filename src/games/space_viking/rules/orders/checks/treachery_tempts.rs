@@ -38,7 +38,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let before = || block.fleet.map_or("", |fleet| fleet.commander.trim());
         let commander = match told {
             Some(Some(name)) => name.text.as_str(),
-            // The order makes the ships unmanned, so that nobody can be tempted.
+            // The order makes the ships unmanned, so there is nobody to tempt.
             Some(None) if case.knowledge.has_effect(Effect::BerserkerShips) => continue,
             // Ships that need a commander keep the one that they have.
             Some(None) | None => before(),
@@ -72,12 +72,12 @@ fn is_in_good_hands(case: &Case, block: &Block) -> bool {
             let is_aboard = own.persons.iter().any(|person| person.aboard.as_deref() == Some(fleet.name.as_str()));
             is_aboard || case.knowledge.needs_nobody(fleet)
         }
-        // A new fleet may take unmanned ships, since it is unknown which ships it takes if they are listed by number.
+        // If ships are listed by number, it is unknown which of them a new fleet takes, so it may take unmanned ones.
         None => own.fleets.iter().flat_map(|fleet| &fleet.ships).any(|ship| ship.is_unmanned),
     }
 }
 
-/// Advises if a captain's name differs only slightly from that of a trusted person, whom the player probably meant.
+/// Advises the player if the name of a captain differs only slightly from that of a trusted person, whom the player probably meant.
 fn misspelt(case: &Case, block: &Block, name: &Name, findings: &mut Vec<SheetFinding>) {
     if case.person(name).is_some() {
         return;

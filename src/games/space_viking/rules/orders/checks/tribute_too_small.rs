@@ -1,4 +1,4 @@
-//! `tribute-too-small`: a gift to win a world over is at least one IU for each million of its people.
+//! `tribute-too-small`: a gift that is to win a world over amounts to at least one IU for each million of its people.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Act;

@@ -1,4 +1,4 @@
-//! `unknown-name`: every name is in the player's report, or is that of a fleet which the sheet founds.
+//! `unknown-name`: every name is in the player's report, or is the name of a fleet that the sheet founds.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;
@@ -25,7 +25,7 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let mut look = |part: InSheet, name: &Name, sought: Sought| findings.push(sought.unknown(case, part, name));
     for block in case.blocks() {
-        // Reports orders for a fleet that does not exist. A new name founds a fleet only with a list of ships.
+        // Reports orders for a fleet that does not exist. A block with a new name founds a fleet only if it lists ships.
         if !case.has_fleet(block.name) {
             look(block.whole(), block.name, Sought::Fleet);
         }
@@ -117,7 +117,7 @@ fn in_orders(case: &Case, look: &mut impl FnMut(InSheet, &Name, Sought)) {
     }
 }
 
-/// The names in a list that mean nothing known to the player.
+/// The names in a list that refer to nothing the player knows.
 fn unknown_things<'a>(case: &Case<'a>, things: &'a [Thing]) -> impl Iterator<Item = &'a Name> {
     let means_nothing = |thing: &&Thing| case.meanings(thing) == 0;
     things.iter().filter(means_nothing).filter_map(Thing::name).collect::<Vec<_>>().into_iter()
@@ -139,7 +139,7 @@ enum Sought {
 }
 
 impl Sought {
-    /// The finding for a name that the report does not contain. The fix offers the most similar name that it does contain.
+    /// The finding for a name that is not in the report. The fix offers the name in the report that is most similar to it.
     fn unknown(self, case: &Case, part: InSheet, name: &Name) -> SheetFinding {
         let mut says = format!("The report knows no {} called {}.", self.said(), name.text);
         if matches!((self, part), (Self::Fleet, InSheet::Fleet(_))) {

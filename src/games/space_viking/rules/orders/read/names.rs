@@ -1,4 +1,5 @@
-//! Reads names: players, fleets and worlds as one word or in quotes; items and technologies by all the words of their names in the tables.
+//! Reads names. Players, fleets and worlds are written as one word or in quotes, items and technologies with all the words of their names in the
+//! tables.
 
 use super::{Read, Reader, is_digits, needs_quotes};
 use crate::orders::Name;
@@ -66,7 +67,7 @@ impl Reader<'_, '_> {
         Ok(Name { at, text: text.to_owned() })
     }
 
-    /// Reads the name of an item: all words up to a sign or to the word `stop`.
+    /// Reads the name of an item: all words up to a punctuation mark or to the word `stop`.
     pub(super) fn item(&mut self, slot: Slot, stop: Option<&'static str>) -> Read<Name> {
         let (at, first) = (self.spot(), self.next);
         if let Some(Kind::Quoted(_)) = self.peek() {

@@ -40,7 +40,7 @@ impl Reader<'_, '_> {
         if !is_digits(word) {
             return Ok(Waypoint::World(self.name(Slot::World)?));
         }
-        // Four digits, or six on maps beyond 99: one half is the column, the other the row, both counted from 1.
+        // Four digits, or six on maps with more than 99 rows or columns. The first half is the column, the other half the row, both counted from 1.
         let counted = |digits: &str| digits.parse::<i16>().ok().map(|number| number - 1);
         let (column, row) = word.split_at(word.len() / 2);
         match (word.len(), counted(column), counted(row)) {

@@ -1,4 +1,4 @@
-//! Reads lists of things to load, to make a fleet of, to take or to hand over.
+//! Reads lists of things, which an order loads, makes a fleet of, takes along or hands over.
 
 use super::{Read, Reader, Wanted, is_digits, verb};
 use crate::orders::{
@@ -8,7 +8,7 @@ use crate::orders::{
 };
 
 impl Reader<'_, '_> {
-    /// Reads a list of things. If the word after a comma is that of an act, it begins the act and is no thing.
+    /// Reads a list of things. If the word after a comma is the verb of an act, the list ends before that comma.
     pub(super) fn things(&mut self, slot: Slot, stop: Option<&'static str>) -> Read<Vec<Thing>> {
         let mut things = vec![self.thing(slot, stop)?];
         while self.peek() == Some(Kind::Comma) {
@@ -33,7 +33,7 @@ impl Reader<'_, '_> {
                 let follows = self.tokens.get(self.next + 1).map(|token| token.kind);
                 let is_alone =
                     !matches!(follows, Some(Kind::Word(next)) if !stop.is_some_and(|stop| stop.eq_ignore_ascii_case(next)));
-                // If several words follow each other, they can only be the name of an item, unless the first is a word of the grammar.
+                // Several words in a row can only be the name of an item, unless the first is a word of the grammar.
                 if is_alone || is_grammar_word(word) {
                     What::Named(self.name(slot)?)
                 } else {

@@ -11,7 +11,7 @@ use rules::kind::Choosable;
 
 /// The largest number that orders need.
 const MOST: u32 = 999_999;
-/// The most letters of a text: a page, whether for one player or for all.
+/// How many letters a text may have, whether it is for one player or for all: about a page.
 const LONGEST_TEXT: usize = 2_000;
 
 impl Reader<'_, '_> {

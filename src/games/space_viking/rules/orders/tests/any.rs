@@ -1,4 +1,4 @@
-//! Tests the reading and writing of sheets that were put together by chance.
+//! Tests the reading and writing of sheets that were assembled at random.
 
 use proptest::collection::vec;
 use proptest::option;

@@ -7,12 +7,12 @@ use crate::{Effect, Item, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
 
-/// A person whom orders reach, the sovereign or a crony, with the fleet that the person is to lead.
+/// The sovereign or a crony, if orders reach that person, with the fleet that the person is to lead.
 #[derive(Clone, Copy)]
 pub(super) struct Party<'a> {
     pub person: &'a Person,
     pub fleet: &'a OwnFleet,
-    /// Whether orders will reach the fleet next year, wherever it is then.
+    /// Whether orders will reach the fleet next year, wherever it will be.
     pub is_heard: bool,
 }
 
@@ -61,14 +61,14 @@ impl<'a> Desk<'a> {
         knowledge.own.fleets.iter().filter(move |fleet| fleet.at == court && jump(fleet) > 0)
     }
 
-    /// The fleet that the sovereign is aboard, else the fastest fleet at the court.
+    /// The fleet that the sovereign is aboard; if there is none, the fastest fleet at the court.
     pub fn flagship(&self) -> Option<&'a OwnFleet> {
         let aboard = self.knowledge.own.persons.first().and_then(|person| person.aboard.as_deref());
         let own = self.fleets().find(|fleet| aboard == Some(fleet.name.as_str()));
         own.or_else(|| self.fleets().max_by_key(|fleet| jump(fleet)))
     }
 
-    /// Whether orders reach a space as the year begins: at the court, and everywhere by radio (Command).
+    /// Whether orders reach a space as the year begins. They reach the court, and with radio every space (Command).
     pub fn reaches(&self, at: Space) -> bool {
         at == self.court() || self.knowledge.has_effect(Effect::Radio)
     }
@@ -78,8 +78,9 @@ impl<'a> Desk<'a> {
         self.knowledge.own.persons.iter().any(|person| person.aboard.as_deref() == Some(fleet.name.as_str()))
     }
 
-    /// The persons whom orders reach, each with a fleet: the fleet that the person is aboard, or a faster one in the same space that nobody leads; of
-    /// several such fleets the fastest, then the one with most holds. If several persons are aboard one fleet, the first of them leads it.
+    /// The persons whom orders reach, each with the fleet that the person is to lead. That is the fleet that the person is aboard, or a faster one in
+    /// the same space that nobody leads; among several such fleets, the fastest, then the one with most holds. If several persons are aboard one
+    /// fleet, the first of them leads it.
     pub fn parties(&self) -> Vec<Party<'a>> {
         let own = &self.knowledge.own;
         let moves = || own.fleets.iter().filter(|fleet| jump(fleet) > 0);
@@ -131,15 +132,15 @@ impl<'a> Desk<'a> {
         self.knowledge.posted.items.get(id)
     }
 
-    /// How many units of cargo the holds of a fleet's ships take, not counting holds that take only one item.
+    /// How many units of cargo fit into the holds of a fleet's ships, not counting holds that take only one item.
     pub fn holds(&self, fleet: &OwnFleet) -> u32 {
         let takes_any = |item: &&Item| item.takes.is_none();
         let items = fleet.ships.iter().filter_map(|ship| self.item(ship.item));
         items.filter(takes_any).map(|item| item.holds.get()).sum()
     }
 
-    /// The item that costs least per unit, with its price, among those that the player's technologies allow. `units` says how many units an item
-    /// counts for; 0 leaves the item out.
+    /// The item, among those that the player's technologies allow, that costs least per unit, and its price. `units` says how many units an item
+    /// counts for; items that count for 0 units are left out.
     pub fn cheapest(&self, units: impl Fn(&Item) -> u32) -> Option<(&'a Item, u32)> {
         let (has, technologies) = (&self.knowledge.own.technologies, &self.knowledge.posted.technologies);
         let known = |item: &&Item| item.is_open_to(has.iter().copied(), technologies);
@@ -157,7 +158,7 @@ impl<'a> Desk<'a> {
         self.knowledge.posted.technologies.find(|technology| technology.effect == effect)
     }
 
-    /// Orders some of an item to be built at home, as far as the money lasts and the limit of a year allows, and returns how many.
+    /// Orders up to `number` of an item to be built at home, as far as the money and the limit for a year allow. Returns how many are ordered.
     pub fn build(&mut self, item: &Item, number: u32, into: Option<&str>) -> u32 {
         let Some(home) = self.knowledge.own.home else { return 0 };
         if item.is_ship() && !self.knowledge.holding(home).is_some_and(|held| held.has_shipyard) {
@@ -176,7 +177,7 @@ impl<'a> Desk<'a> {
         number
     }
 
-    /// How much a technology still costs, in IU; none if the player has it, or if its level is not open yet.
+    /// How much a technology still costs, in IU; `None` if the player has it already, or if its level is not open yet.
     pub fn left_to_pay(&self, id: Id<Technology>, technology: &Technology) -> Option<u32> {
         let own = &self.knowledge.own;
         let own_track = self.knowledge.campaign().is_some_and(|campaign| campaign.own_track);
@@ -191,8 +192,8 @@ impl<'a> Desk<'a> {
         Some(technology.price(before || own.kind == Sovereign::Berserker).saturating_sub(paid))
     }
 
-    /// Orders a payment of all that a technology still costs, as far as the money lasts; at least 1 IU, which is returned if nothing was missing.
-    /// Returns whether the player has the technology after that.
+    /// Orders a payment of all that a technology still costs, as far as the money lasts. The payment is at least 1 IU, which is returned if nothing
+    /// was left to pay. Returns whether the player then has the technology.
     pub fn research(&mut self, id: Id<Technology>, technology: &Technology) -> bool {
         if self.knowledge.own.technologies.contains(&id) {
             return true;
@@ -211,14 +212,15 @@ impl<'a> Desk<'a> {
         self.sheet.fleets.push(FleetBlock { name: name.into(), lines }.into());
     }
 
-    /// A stop at a space, written by the name of its world if it has one.
+    /// A stop at a space, written as the name of its world if it has one.
     pub fn stop(&self, at: Space, acts: Vec<Act>) -> Spotted<Stop> {
         let world = self.knowledge.world_at(at).filter(|world| !world.name.trim().is_empty());
         let to = world.map_or(Waypoint::Space(at), |world| Waypoint::World(world.name.as_str().into()));
         Stop { to, acts: acts.into_iter().map(Into::into).collect() }.into()
     }
 
-    /// The lines of the sheet for a fleet that the sovereign leads: with every ship at the court if `gathered`, else with the fleet's own ships.
+    /// The lines of the sheet for a fleet that the sovereign leads. If `gathered`, the fleet takes every ship at the court; otherwise it keeps its
+    /// own ships.
     pub fn led(&self, gathered: bool, stops: Vec<Spotted<Stop>>) -> Lines {
         let sovereign = self.knowledge.own.persons.first().map(|person| Name::from(person.name.as_str()));
         let several = gathered && self.fleets().count() > 1;
@@ -231,7 +233,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The ships at the court that have a drive, as a number of each item.
+    /// The ships at the court that have a drive, as items with how many of each.
     pub fn pool(&self) -> Vec<(Id<Item>, u32)> {
         let mut pool: Vec<(Id<Item>, u32)> = Vec::new();
         for ship in self.fleets().flat_map(|fleet| &fleet.ships).filter(|ship| ship.jump > 0) {

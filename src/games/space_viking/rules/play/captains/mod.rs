@@ -1,4 +1,4 @@
-//! Captains: each writes a player's sheet for a year from that player's knowledge, and is given nothing else.
+//! Captains: each writes a player's sheet for a year from that player's knowledge, and gets nothing else.
 //!
 //! Reading order: `roster.rs`, `random.rs`, `desk.rs` (a sheet that is being written), `rule_of_thumb/`, `planner/`.
 

@@ -1,4 +1,4 @@
-//! The captain who writes random sheets without errors.
+//! The captain who writes random sheets that contain no errors.
 
 use crate::orders::{
     Act, Build, FleetBlock, Lines, Lot, Message, Name, Opening, Order, Route, Sheet, Stop, Thing, Waypoint, What,
@@ -10,14 +10,14 @@ use geometry::Space;
 use rules::play::{Seeded, Writer};
 use rules::{Level, Shelf};
 
-/// The captain who orders something random for every fleet and purchase, and then removes the orders that the checks report as errors.
+/// The captain who gives every fleet random orders and makes random purchases, and then removes the orders that the checks report as errors.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AtRandom;
 
 impl Writer<Contest> for AtRandom {
     fn write(&mut self, view: &Knowledge, dice: &mut Seeded) -> Sheet {
         let mut sheet = Scribbler { knowledge: view, dice }.sheet();
-        // Checks again after each removal, because the removal of one order may make another an error.
+        // Checks again after each removal, because removing one order may turn another into an error.
         loop {
             let findings = check(&sheet, view);
             if !findings.iter().any(SheetFinding::is_error) {
@@ -42,7 +42,7 @@ impl Scribbler<'_> {
         self.dice.below(bound as u32) as usize
     }
 
-    /// Picks one of several things at random; none if there are none.
+    /// Picks one of several things at random; `None` if the list is empty.
     fn one_of<T: Copy>(&mut self, several: &[T]) -> Option<T> {
         let at = self.below(several.len());
         several.get(at).copied()

@@ -1,4 +1,4 @@
-//! Tests captains against each other: rules of thumb beat random sheets, random sheets and planners break no rule, and imagined sectors resemble what
+//! Tests captains against each other. Rules of thumb beat random sheets, random sheets and planners break no rule, and imagined sectors resemble what
 //! is known.
 
 use super::CaptainName;
@@ -17,7 +17,7 @@ fn contest(content: Content) -> Contest {
     Contest::of(&Content { campaigns, ..content }, Id::new(1)).expect("it can be played")
 }
 
-/// A campaign of two houses of one kind of sovereign with the same opening.
+/// A campaign of two houses with the same kind of sovereign and the same opening.
 fn mirror(kind: Sovereign) -> Contest {
     let book = blue_book();
     let (id, one) = book.players.find(|player| player.kind == kind).expect("a house of every kind");
@@ -87,7 +87,8 @@ fn nobody_hoards_whose_points_are_no_money_and_hardly_an_order_is_not_carried_ou
         let (left, of) = (unspent[kind as usize], income[kind as usize]);
         assert!(left * 10 <= of, "{kind:?}: {left} of {of} IU");
     }
-    // Captains who guessed how much to give had 109 orders not carried out in a campaign, since two Empire Builders court the same worlds here.
+    // When captains guessed how much to give, 109 of their orders in a campaign were not carried out, since two Empire Builders court the same worlds
+    // here.
     assert!(not_done <= GAMES * 109 / 5, "{not_done} orders of {GAMES} campaigns");
     assert!(not_paid <= GAMES, "{not_paid} of them since somebody was robbed");
 }
@@ -170,7 +171,7 @@ fn a_planner_writes_the_same_for_the_same_knowledge() {
             let known = contest.view(&state, Player::new(number as u8));
             let (mut same, mut again) = (dice.clone(), hired(&[CaptainName::Planner]));
             let sheet = captain.write(known, &mut dice);
-            // Knowledge that was saved and read back gives the same sheet in the first year, so a sheet depends neither on the referee's state nor on
+            // Knowledge that was saved and read back gives the same sheet in the first year. So a sheet depends neither on the referee's state nor on
             // a captain's memory.
             let read: Knowledge = ron::from_str(&ron::to_string(known).expect("it can be written")).expect("and read");
             if year == 0 {

@@ -16,7 +16,8 @@ fn space(column: i16, row: i16) -> Waypoint {
     Waypoint::Space(Space::new(column, row))
 }
 
-/// A state with two fleets, the Red Hand and the Surveyors, near Xochitl at (5, 8). Each is given a space and a jump, and has its sovereign aboard.
+/// A state with two fleets, the Red Hand and the Surveyors, near Xochitl at (5, 8). For each fleet, its space and its jump are given, and its
+/// sovereign is aboard.
 fn beside_xochitl(content: &Content, hand: (Space, u32), surveyors: (Space, u32)) -> (State, Id<Player>, Id<Player>) {
     let mut state = State::begin(content, &Campaign::default(), 3);
     let mut owners = Vec::new();
@@ -70,7 +71,7 @@ fn orders_do_not_reach_a_fleet_far_from_the_sovereign_but_a_message_does() {
             _ => None,
         })
         .expect("the Red Hand");
-    // A fleet a move away, under a crony, so that it stays loyal.
+    // A fleet that is one move away, under a crony, so that it stays loyal.
     let ships = vec![state.ship(&content, Id::new(4), 2)];
     let far = state.found(player, "Far", super::super::Commander::Person(1), Space::new(8, 4), ships);
     state.seat_mut(player).expect("a seat").persons[1].at = super::super::Whereabouts::Aboard(far);

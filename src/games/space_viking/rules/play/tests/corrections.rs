@@ -1,4 +1,5 @@
-//! Tests the referee's corrections about players, and those that add something: houses that change hands or are dissolved, rogues, events, and notes.
+//! Tests the referee's corrections that concern players, and those that add something: houses that change hands or are dissolved, rogues, events, and
+//! notes.
 
 use std::sync::Arc;
 
@@ -9,7 +10,7 @@ use rules::Id;
 
 const REASON: &str = "For a reason.";
 
-/// A campaign of the blue book before its first year and after it, and the results of that year, which begins with one correction.
+/// A campaign of the blue book before its first year and after it, and the results of that year. The year begins with one correction.
 fn corrected(what: impl Fn(&Post) -> Corrected) -> (Post, Post, PlayedYear) {
     let mut content = blue_book();
     let campaign = content.campaigns.add(Campaign::default());
@@ -66,7 +67,7 @@ fn a_dissolved_house_has_nothing_and_its_people_are_free() {
     assert_eq!(later.state().money(gone), 0);
     assert_eq!(later.state().seat(gone).map(|seat| seat.points.clone()), Some(vec![0, 0]));
     assert!(later.gazette(&year.events).standings.iter().all(|standing| standing.player != gone));
-    // Natives do not grow, so the natives at the home of the dissolved house are the earlier natives and its former subjects.
+    // Natives do not grow, so the natives at the home of the dissolved house are the earlier natives plus the house's former subjects.
     let home = before.seat(gone).and_then(|seat| seat.home).expect("a home");
     let subjects = before.place(home).and_then(|place| place.estate(gone)).expect("an estate").loyal();
     let natives = |post: &Post| post.state().place(home).expect("the home").natives;
@@ -97,7 +98,7 @@ fn planted_rogues_attack_whoever_is_there_and_nobody_else_hears_of_them() {
     assert!(planted.knowledge().iter().any(fights));
     assert!(year.ledger.iter().any(|line| line.words.contains(REASON)), "but the referee");
 
-    // On an uninhabited world the rogues stay, and no player is told of them.
+    // At a world where no player has anything, the rogues stay, and no player is told of them.
     let is_empty = |place: &&Place| place.guard.is_empty() && place.estates.is_empty() && place.agents.is_empty();
     let free = |post: &Post| post.state().places.iter().find(is_empty).expect("a world without anybody").at;
     let (post, planted, _) = corrected(|post| Corrected::Rogues(free(post), ship(post), 3));

@@ -1,4 +1,4 @@
-//! Tests how campaigns begin and how years follow: worked examples, meetings, and random sheets that reach all rules.
+//! Tests how campaigns begin and how one year follows another: worked examples, meetings, and random sheets that reach all rules.
 
 mod clock;
 mod corrections;

@@ -1,8 +1,8 @@
 //! Tests that a player cannot distinguish two campaigns that differ only in things that this player has not seen.
 //!
-//! The player, called the viewer, lives at the end of a small sector and meets fleets of a house whose home the viewer never sees. The two campaigns
-//! differ in everything that the house could choose: its money, its orders and names, how many fleets, ships and persons it has, the order in which
-//! it founded them, a base, a wait, a drive.
+//! The player, called the viewer, lives at one end of a small sector and meets fleets of a house whose home the viewer never sees. The two campaigns
+//! differ in everything that the house could choose: its money, its orders and names; how many fleets, ships and persons it has; the order in which
+//! it founded its fleets; a base; a fleet that waits; and the drives of its ships.
 
 use std::sync::Arc;
 
@@ -199,9 +199,9 @@ pub(super) fn settled(content: &Content, seed: u64, kinds: (Sovereign, Sovereign
 
 /// Everything about the house that the viewer never sees, drawn at random for one campaign of a pair.
 struct Unseen {
-    /// Whether a fleet waits in a space which the viewer's fleets enter and leave.
+    /// Whether a fleet waits in a space that the viewer's fleets enter and leave.
     waits: bool,
-    /// How many moves a year the waiting fleet and the fleet that passes the scout make.
+    /// How many moves the waiting fleet and the fleet that passes the scout make in a year.
     drive: u32,
     /// The fleets at the hidden home.
     hidden: Vec<Planned>,
@@ -298,7 +298,8 @@ impl Unseen {
     }
 }
 
-/// The viewer's knowledge after each year. None if a fleet came over to the viewer, who then reads its name, which may differ.
+/// The viewer's knowledge after each year. `None` if a fleet came over to the viewer: the viewer then reads the fleet's name, which may differ
+/// between the two campaigns.
 fn known(content: &Content, mut state: State, sheet: &Sheet) -> Option<Vec<Knowledge>> {
     let posted = Arc::new(posted(content, content.campaigns.ids().next()?));
     let mut knowledge = learn::begin(content, &posted, &state, VIEWER, String::new());

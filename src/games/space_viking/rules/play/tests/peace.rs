@@ -71,7 +71,7 @@ fn all_technologies_can_be_bought_in_their_order_for_a_thousand_and_five() {
     (seat.treasury, seat.technologies) = (5_000, Vec::new());
     let mut spent = 0;
     for _ in 0..8 {
-        // Pays for every open technology, one step of a track each year.
+        // Pays for every technology whose level is open, one step in a track each year.
         let order = |name: &str, iu| Order::Research { technology: Name::from(name), iu };
         let wanted = content.technologies.iter().filter(|(_, technology)| {
             let seat = state.seat(player).expect("a seat");

@@ -1,5 +1,5 @@
-//! Tests random sheets: events account for all gains and losses, the order in which sheets arrive makes no difference to a byte, and every kind of
-//! event occurs.
+//! Tests random sheets: events account for all gains and losses, the results are the same byte for byte in whatever order the sheets arrive, and
+//! every kind of event occurs.
 
 use std::collections::BTreeSet;
 
@@ -190,7 +190,7 @@ fn people(state: &State) -> i64 {
     i64::from(state.places.iter().map(super::super::Place::people).sum::<u32>() + in_holds(state, |hold| hold.people))
 }
 
-/// How much money, in IU, and how many people, in millions, appeared in a year according to its events; negative if more vanished.
+/// How much money, in IU, and how many people, in millions, the events of a year added; negative if they removed more.
 fn told(year: &Year) -> (i64, i64) {
     let (mut iu, mut people) = (0, 0);
     for event in &year.events {

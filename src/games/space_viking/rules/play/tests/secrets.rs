@@ -1,4 +1,5 @@
-//! Tests what a player cannot find out: from the dice of landings, from the times at which strangers have orders, and from spaces that fleets left.
+//! Tests what a player cannot find out: from the dice of landings, from the times at which strangers have orders, and from spaces that fleets have
+//! left.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tests which players are told what about battles and landings, and which earlier points the gazette compares with.
+//! Tests which players learn what about battles and landings, and with which earlier points the gazette compares.
 
 use std::sync::Arc;
 

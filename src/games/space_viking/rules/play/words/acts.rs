@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// Describes an act of a fleet or a person, other than a fight; none for another event, or if the player is not told of it.
+    /// Describes an act of a fleet or a person, other than a fight; `None` for any other event, or if the player does not learn of it.
     pub(super) fn acts(&self, event: &Event) -> Option<Told> {
         use Chapter::{Acts, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;

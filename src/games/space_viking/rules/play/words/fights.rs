@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// Describes a battle, a landing or one of their results; none for another event, or if the player is not told of it.
+    /// Describes a battle, a landing or one of their results; `None` for any other event, or if the player does not learn of it.
     pub(super) fn fights(&self, event: &Event) -> Option<Told> {
         use Chapter::{Acts, Battles, Landings};
         let is_me = |player: &Id<Player>| *player == self.player;

@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// Describes an event at the end of the year; none for another event, or if the player is not told of it.
+    /// Describes an event at the end of the year; `None` for any other event, or if the player does not learn of it.
     pub(super) fn household(&self, event: &Event) -> Option<Told> {
         use Chapter::{Household, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;

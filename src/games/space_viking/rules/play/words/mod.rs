@@ -1,7 +1,7 @@
 //! Puts events into the words of one player's report: the player's own things by their names, those of others by what the player saw of them.
 //!
-//! Every happening goes through here, and a player is told only what that player may know of it. Of the acts of others a player learns neither money
-//! nor cargo, no name of a fleet or a person, and no dice except those of battles that the player was in.
+//! Every happening goes through here, and a player is told only what that player may know. Of what other players do, a player learns neither money
+//! nor cargo, no name of a fleet or a person, and no dice except those of battles in which the player took part.
 
 mod acts;
 mod fights;
@@ -64,7 +64,7 @@ impl<'a> Teller<'a> {
         Self { is_referee: true, ..self }
     }
 
-    /// The entries of the report for the events that the player saw, in the order of events; those about movement by tick and space.
+    /// The entries of the report for the events that the player saw, in the order of the events; entries about movement are sorted by tick and space.
     pub fn account(&self, seen: &[&Event]) -> Vec<Entry> {
         let entry = |event: &&Event| {
             let (chapter, words, parts) = self.words(event)?;
@@ -72,8 +72,8 @@ impl<'a> Teller<'a> {
             Some(Entry { chapter, tick, at: event.at, words, parts })
         };
         let mut account: Vec<Entry> = seen.iter().filter_map(entry).collect();
-        // Simultaneous arrivals are sorted by their words, since the referee's order follows from numbers that depend on how many fleets others have
-        // founded.
+        // Simultaneous arrivals are sorted by their words. The referee's order cannot be used, since it follows from numbers that depend on how many
+        // fleets others have founded.
         let place = |entry: &Entry| entry.at.map(|at| (at.row, at.column));
         account.sort_by_key(|entry| match entry.chapter {
             Chapter::Movement => (entry.chapter, entry.tick, place(entry), entry.words.clone()),
@@ -101,7 +101,7 @@ impl<'a> Teller<'a> {
         seen.iter().filter_map(letter).collect()
     }
 
-    /// Puts an event into words; none if there is nothing to tell.
+    /// Puts an event into words; `None` if there is nothing to tell the player.
     pub fn words(&self, event: &Event) -> Option<Told> {
         match &event.what {
             Happening::Sighted(_) | Happening::Wrote { .. } | Happening::Published { .. } | Happening::Raised { .. } => None,
@@ -163,7 +163,7 @@ impl<'a> Teller<'a> {
             Corrected::Captain(_, Some(captain)) => format!("the captain {} writes where no sheet comes", captain.slug()),
             Corrected::Captain(_, None) => "no captain writes any more where no sheet comes".into(),
             Corrected::Hands(player) => format!("{} is in other hands, and so is its key", self.house(player)),
-            // The reason is between the player who leaves and the referee.
+            // Only the player who leaves and the referee may read the reason.
             Corrected::Left(player) if player != self.player && !self.is_referee => {
                 return format!("{} leaves the game; its people are free.", self.house(player));
             }
@@ -194,7 +194,7 @@ impl<'a> Teller<'a> {
         self.own_then(fleet).map(|name| told(chapter, words(name)))
     }
 
-    /// Whether the reader is this owner, so that the owner's things are called "yours". The referee is no owner.
+    /// Whether the reader is this owner, so that the owner's things are called "yours". The referee owns nothing.
     pub fn is_read_by(&self, owner: Owner) -> bool {
         !self.is_referee && owner == Owner::Player(self.player)
     }
@@ -207,20 +207,20 @@ impl<'a> Teller<'a> {
         owner(self.new).or_else(turned).or_else(|| owner(self.old)).or_else(founder)
     }
 
-    /// The name of one of the player's own fleets, as it is after the year or was before it; none for a fleet of another owner, or one that turned
-    /// traitor.
+    /// The name of one of the player's own fleets, as it is after the year, or for a lost fleet as it was before. `None` for a fleet of another
+    /// owner, or for one that turned traitor.
     pub fn own(&self, id: FleetId) -> Option<&'a str> {
         let is_own = self.is_referee || self.owner(id) == Some(Owner::Player(self.player));
         let fleet = self.new.fleet(id).or_else(|| self.old.fleet(id)).filter(|_| is_own)?;
         Some(fleet.name.as_str())
     }
 
-    /// The name of a fleet that is the player's own, or was at the time of the event and turned traitor later.
+    /// The name of a fleet that is the player's own, or that was the player's own at the time of the event and turned traitor later.
     fn own_then(&self, id: FleetId) -> Option<&'a str> {
         self.own(id).or_else(|| self.own_before(id))
     }
 
-    /// A fleet in words: by its name if it is the player's own, or was at the time of the event; otherwise by its number.
+    /// A fleet in words: by its name if it is the player's own, or was so at the time of the event; otherwise by its number.
     fn fleet_then(&self, id: FleetId) -> String {
         self.own_then(id).map_or_else(|| self.fleet(id), str::to_owned)
     }
@@ -230,7 +230,7 @@ impl<'a> Teller<'a> {
         Some(fleet.name.as_str())
     }
 
-    /// A fleet in words: the player's own by its name, others by their number among the fleets that the player has met.
+    /// A fleet in words: the player's own by its name, another by its number among the fleets that the player has met.
     pub fn fleet(&self, id: FleetId) -> String {
         if let Some(name) = self.own(id) {
             return name.to_owned();
@@ -283,7 +283,7 @@ impl<'a> Teller<'a> {
         person.map_or("Somebody", |person| person.name.as_str())
     }
 
-    /// The name of a ship, for its owner and the referee; none if the ship has no name or belongs to another.
+    /// The name of a ship, for its owner and the referee; `None` if the ship has no name or belongs to another.
     pub fn ship_name(&self, ship: ShipId) -> Option<&'a str> {
         let is_told = |owner: Owner| self.is_referee || owner == Owner::Player(self.player);
         let find = |state: &'a State| {

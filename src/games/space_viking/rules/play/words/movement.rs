@@ -1,4 +1,4 @@
-//! Words for movements and for orders: which ones reached a fleet, were not carried out, or were lost to treachery.
+//! Words for movements and for orders: which orders reached a fleet, which were not carried out, and which were lost to treachery.
 
 use super::super::{Chapter, Event, Fate, FleetId, Happening};
 use super::{Teller, Told, to, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::Id;
 
 impl Teller<'_> {
-    /// Describes a movement, the fate of an order, or an act of treachery; none for another event, or if the player is not told of it.
+    /// Describes a movement, the fate of an order, or an act of treachery; `None` for any other event, or if the player does not learn of it.
     pub(super) fn movement(&self, event: &Event) -> Option<Told> {
         use Chapter::{Movement, NotCarriedOut, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;
@@ -46,7 +46,7 @@ impl Teller<'_> {
                 Fate::Rival(rival) if is_me(rival) => {
                     Some(told(Persons, format!("A captain came over to you with their fleet{}.", place())))
                 }
-                // The owner is never told of these fates.
+                // The owner never learns of these fates.
                 Fate::Rival(_) | Fate::Sold | Fate::Rogue => None,
             },
             _ => None,

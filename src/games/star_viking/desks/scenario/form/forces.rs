@@ -68,7 +68,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
         };
         let field = form.plain(ui, context, here);
-        // A finding about all units of a type concerns every force.
+        // A finding about all units of a type concerns every force; it leads to the field of the first.
         let all = context.state.document.place().clone();
         if let Some(field) = field.filter(|_| index == 0)
             && matches!(all, project::Place::StarViking(Place::Scenario(_, InScenario::Units(_))))

@@ -1,5 +1,5 @@
-//! The form of a scenario, in cards: its form of game, the systems in play, the forces that take part, and victory; everything but the starting
-//! places of units.
+//! The form of a scenario, in cards: its form of game, the systems in play, the forces that take part, and victory. The starting places of units are
+//! edited elsewhere.
 //!
 //! Reading order: this file, `head.rs` (name, form, length), `systems.rs` with `wall.rs` (tiles to choose from) and `order.rs` (those in play),
 //! `forces.rs`, `victory.rs` (victory and variants), `inspector.rs`.
@@ -45,12 +45,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::public(ui, context, open));
 }
 
-/// The change that replaces the scenario by what `set` makes of it, named `label` in the history.
+/// The change that replaces the scenario by a copy that `set` has altered; the history names it `label`.
 fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
     Change::edit(label, edited(open, set))
 }
 
-/// The edit that replaces the scenario by what `set` makes of it.
+/// The edit that replaces the scenario by a copy that `set` has altered.
 fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
     let mut scenario = open.scenario.clone();
     set(&mut scenario);

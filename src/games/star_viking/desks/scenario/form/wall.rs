@@ -17,7 +17,7 @@ const TILE: f32 = 104.0;
 const MARGIN: f32 = 6.0;
 /// The height of the lines below a tile, in points of the screen.
 const LINES: f32 = 34.0;
-/// The greatest number of tiles of one system that can be in play in a free scenario.
+/// How many tiles of the same system can be in play at most in a free scenario.
 const FREE: u32 = 9;
 
 /// A tile on the wall.
@@ -35,7 +35,7 @@ impl SystemTile<'_> {
         format!("{} in play", self.system.label())
     }
 
-    /// Changes the number of this system's tiles in play.
+    /// Sets how many of this system's tiles are in play.
     fn play(self, context: &mut FrameContext, times: usize) {
         let verb = if times > self.times { "Put" } else { "Take" };
         let where_ = if times > self.times { "into" } else { "out of" };
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let all: Vec<SystemTile> = (open.content.systems.iter())
         .map(|(id, system)| SystemTile { open, id, system, times: open.scenario.times_in_play(id) })
         .collect();
-    // If a tile is in play too often, all tiles get steppers, so that the number can be lowered.
+    // If the same system has more than one tile in play, all tiles get steppers, so that the number can be lowered.
     let counted = most > 1 || all.iter().any(|tile| tile.times > 1);
     let cell = TILE + 2.0 * MARGIN;
     let columns = ((ui.available_width() / cell) as usize).max(1);
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     }
 }
 
-/// The number of tiles of one system that a form of game allows.
+/// How many tiles of the same system a form of game allows.
 fn most(form: ScenarioForm) -> u32 {
     form.tiles_of_a_system().unwrap_or(FREE)
 }

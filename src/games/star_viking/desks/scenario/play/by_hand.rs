@@ -59,8 +59,8 @@ impl PlayedByHand for StarViking {
         }
     }
 
-    /// Whether an action has told a player something new: dice rolled, actions of other players' units, their choice to evade, and units that were
-    /// neither seen nor noted before.
+    /// Whether an action has told a player something new: the result of dice, what units of other players did, which of them evade, or units that the
+    /// player neither saw before nor had noted.
     fn has_learned(contest: &Contest, before: &State, now: &State, heard: &[Event], player: Player) -> bool {
         let of_another = |unit: UnitNumber| now.unit(unit).owner != player;
         let all_declared = now.evaders.is_empty() && before.evaders.iter().any(|unit| of_another(*unit));

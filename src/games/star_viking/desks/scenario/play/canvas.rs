@@ -26,11 +26,11 @@ const ROOM: f32 = 6.0;
 /// The height of the small map below the counters, which is shown while only a part of the tile is visible, in points of the screen.
 const SMALL_MAP: f32 = 86.0;
 
-/// The printed tile with this number in the game, as it was when the game began.
+/// The printed tile with this number in the game, with the system as it was when the game began.
 pub fn tile(game: &Game<StarViking>, printed: &mut Printed, number: u8) -> Option<Arc<PrintedTile>> {
     let content = content(&game.project);
     let played = game.battle.public().tiles().get(usize::from(number))?;
-    // A tile that was added only for the deal is not in the scenario's list.
+    // A tile that only the deal added is not in the scenario's list.
     let in_scenario = || content.scenarios.get(game.scenario())?.system(played.id, &content.systems).map(|(id, _)| id);
     let id = content.systems.find(|system| *system == played.system).map(|(id, _)| id).or_else(in_scenario)?;
     Some(printed.tile(id, content.systems.shared(id)?, &played.name, &game.project))

@@ -46,7 +46,7 @@ pub const fn is_lit(action: Action) -> bool {
     unit_of(action).is_some() || space_of(action).is_some() || port_of(action).is_some()
 }
 
-/// The choices about a counter: about its unit or, if there are none, about other units that look the same to the viewer.
+/// The choices about a counter: those about its unit or, if there are none, those about other units that look the same to the viewer.
 pub fn about(scene: &Scene, legal: &[Action], counter: &Counter) -> Vec<Action> {
     let of = |alike: &dyn Fn(UnitNumber) -> bool| -> Vec<Action> {
         legal.iter().copied().filter(|action| unit_of(*action).is_some_and(alike)).collect()
@@ -67,7 +67,8 @@ pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
     legal.iter().copied().filter(|action| unit_of(*action).is_some_and(stands)).collect()
 }
 
-/// The choices for a place on the wall, as the moving player has them: those that lead there or, if there are none, those about the units there.
+/// The choices for a place on the wall: those that lead there or, if there are none, those about the units there. A choice that leads to a home base
+/// leads to that of `mover`, the player who moves.
 pub fn on_wall(scene: &Scene, legal: &[Action], spot: Spot, mover: Option<Player>) -> Vec<Action> {
     let port = match spot {
         Spot::Home(player) => (Some(player) == mover).then_some(Port::Home),

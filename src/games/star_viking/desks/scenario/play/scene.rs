@@ -253,7 +253,7 @@ fn decreed(phase: Phase, decrees: Decrees) -> Option<Decrees> {
     (phase >= Phase::Politics).then_some(decrees)
 }
 
-/// Whether a player is the second of two Vikings, each with a red set.
+/// Whether a player is the second Viking of a game in which each of two Vikings has a red set of counters.
 fn is_second_viking(contest: &Contest, player: Player) -> bool {
     let public = contest.public();
     !public.shares_red() && public.is_viking(player) && public.raiders().next() != Some(player)
@@ -299,7 +299,7 @@ fn known(contest: &Contest, units: &[(UnitNumber, UnitState)]) -> Vec<Counter> {
     units.iter().filter(|(_, unit)| unit.is_left()).map(counter).collect()
 }
 
-/// The tile that a question between segments is about.
+/// The tile that a question about taxes or spending concerns; `None` for other questions.
 const fn tile_asked(question: Question) -> Option<u8> {
     match asked_at(question) {
         Some(Port::Tile(tile)) => Some(tile),
@@ -307,7 +307,7 @@ const fn tile_asked(question: Question) -> Option<u8> {
     }
 }
 
-/// The place where a question between segments is about taxes or spending.
+/// The place that a question about taxes or spending concerns; `None` for other questions.
 const fn asked_at(question: Question) -> Option<Port> {
     match question {
         Question::Tax(tile) | Question::LocalsAt(tile) => Some(Port::Tile(tile)),

@@ -11,7 +11,7 @@ use star_viking::play::{Contest, Fate, Where};
 use star_viking::{Content, Space, System};
 use star_viking_paper::sheets::tile::modifiers;
 
-/// With more groups of counters than this, a line leaves out their values.
+/// If there are more groups of counters than this, a line leaves out the values of the counters.
 const MANY: usize = 3;
 
 /// The name of a counter; for several equal counters, the name of their type without a number.
@@ -31,7 +31,7 @@ pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: 
     if state.is_empty() { format!("{name}{kind}") } else { format!("{name}{kind}, {state}") }
 }
 
-/// A group of equal counters on a line with several groups; if there are many groups, only names and states fit.
+/// A group of equal counters, for a line that names several groups. If there are many groups, the line has room only for names and states.
 fn on_a_line(contest: &Contest, content: &Content, (one, number): (&Counter, usize), is_many: bool) -> String {
     if !is_many {
         return counter(contest, content, one, number);

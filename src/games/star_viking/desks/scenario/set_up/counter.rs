@@ -1,4 +1,4 @@
-//! Shows a unit as its printed counter in the tray or a box, to be dragged, or taken in hand by a click or key.
+//! Shows a unit in the tray or a box as its printed counter. The user can drag the counter, or take it in hand by a click or a key.
 
 use egui::accesskit::Role;
 use egui::{Painter, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -79,7 +79,7 @@ fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
     response.on_hover_text(format!("{} {}. {said}. {help}", unit.kind.label(), unit.kind.bottom_line()));
 }
 
-/// Paints a counter with marks for its cargo, its worst finding, and being selected or in hand.
+/// Paints a counter, with marks that show its cargo, its worst finding, and whether it is selected or in hand.
 pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: &Unit, rect: Rect) {
     let piece = scene.piece(unit);
     bare(painter, context, scene, unit, rect);

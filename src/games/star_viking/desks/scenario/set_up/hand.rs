@@ -45,7 +45,7 @@ impl UnitInHand for Hand {
     }
 }
 
-/// The change that gives several units a starting place, or none; `None` if all of them have it already.
+/// The change that gives several units the starting place `at`, or takes them off theirs if `at` is `None`. Returns `None` if nothing would change.
 pub fn together(scene: &Scene, unit: &Unit, others: &[Unit], at: Option<Station>) -> Option<Change> {
     let all: Vec<Unit> = std::iter::once(unit).chain(others).copied().collect();
     let number = counted(all.len(), "unit");

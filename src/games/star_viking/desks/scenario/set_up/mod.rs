@@ -1,9 +1,11 @@
 //! The set-up: units are dragged, or put down by keys, onto the sectors of the systems in play.
 //!
-//! One system is shown at a time, as its printed tile with the counters that lie on it. Beside it are the other systems, the tray of units that start
-//! nowhere yet, and a box for every place other than a sector. A unit in hand is painted over the picture, and the project changes when it is put
-//! down, by one edit. Sectors where it may stand are lit, and the reason against a place is shown below; it can be put there all the same. Reading
-//! order: this file, `scene.rs` (the data of a frame), `hand.rs` (the changes), `canvas.rs` with `stacks.rs`, `lights.rs`, `overlay.rs` and
+//! One system is shown at a time, as its printed tile with the counters that lie on it. Beside it are the other systems, the tray of units without a
+//! starting place, and a box for every place other than a sector. A unit in hand is painted over the picture; when it is put down, one edit changes
+//! the project. Sectors where the unit may stand are lit. For any other place, the reason against it is shown below, but the unit can be put there
+//! all the same.
+//!
+//! Reading order: this file, `scene.rs` (the data of a frame), `hand.rs` (the changes), `canvas.rs` with `stacks.rs`, `lights.rs`, `overlay.rs` and
 //! `carried.rs` (the unit in hand), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`, `inspector/`.
 
 mod boxes;

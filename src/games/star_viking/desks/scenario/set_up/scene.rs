@@ -96,7 +96,7 @@ impl<'a> Scene<'a> {
         mix::is_second_viking(self.set_up.content, self.set_up.scenario, fielded.force_id)
     }
 
-    /// A unit of the set-up by its ids.
+    /// The ids of a unit of the set-up.
     pub fn piece(&self, unit: &Unit) -> Piece {
         piece(self.set_up, unit)
     }
@@ -167,7 +167,7 @@ impl Pieces for Scene<'_> {
         self.sector_of(&self.unit(piece)?)
     }
 
-    /// A point on the background of the tile stands for the system without a sector.
+    /// A unit that is dropped on the background of the tile starts in the system, in a sector that its player chooses later.
     fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Space, Elsewhere>> {
         let night = Target::Box(Elsewhere::Station(Station::InSystem(self.tile)));
         Some(self.printed.at(point).map_or(night, Target::Space))
@@ -202,7 +202,7 @@ impl Pieces for Scene<'_> {
     }
 }
 
-/// A unit of the set-up by its ids.
+/// The ids of a unit of the set-up.
 pub fn piece(set_up: &SetUp, unit: &Unit) -> Piece {
     Piece { deployment: set_up.forces[unit.force].id, unit: unit.id }
 }

@@ -1,4 +1,4 @@
-//! The strip of the systems in play as small tiles, each with the number of each side's units that start there.
+//! The strip of the systems in play, shown as small tiles. Below each tile, numbers tell how many units of each side start there.
 
 use egui::accesskit::Role;
 use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};

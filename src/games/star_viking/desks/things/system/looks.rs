@@ -16,8 +16,8 @@ pub enum Copied {
     Orbit(Orbit),
 }
 
-/// Moves a body to an index in its orbit and locks it at `along`, or lets the program lay it out if `along` is `None`; and locks `others` at their
-/// positions. Positions are tenths of a millimetre from the left edge. `None` if nothing changes.
+/// Moves a body to an index in its orbit and locks it at `along`; if `along` is `None`, the program lays the body out. Also locks the bodies of
+/// `others` at their positions. Positions are tenths of a millimetre from the left edge. `None` if nothing changes.
 pub fn put(open: OpenSystem, (at, position): (BodyAt, usize), along: Option<u16>, others: &[(BodyAt, u16)]) -> Option<Change> {
     let label = format!("Move {}", body(open.system, at)?.label());
     let mut changed = open.system.clone();
@@ -57,7 +57,7 @@ pub fn tidy(open: OpenSystem) -> Option<Change> {
     Some(Change::edit("Tidy the tile", edit).then_select(open.place(open.part)))
 }
 
-/// Makes a body this many hundredths wider, or narrower if negative.
+/// Makes a body wider by this many hundredths of its usual width, or narrower if the number is negative.
 pub fn resize(look: &mut Look, by: i16) {
     let (least, most) = Look::SIZE;
     look.size = look.size.saturating_add_signed(by).clamp(least, most);

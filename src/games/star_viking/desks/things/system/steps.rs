@@ -8,7 +8,7 @@ use rules::free_name;
 use star_viking::rearrange::{self, BodyAt};
 use star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Space, Spot, System};
 
-/// The change that replaces the system by what `change` makes of it, named `label` in the history.
+/// The change that replaces the system by a copy that `change` has altered; the history names it `label`.
 pub fn set(open: OpenSystem, label: impl Into<String>, change: impl FnOnce(&mut System)) -> Change {
     let mut system = open.system.clone();
     change(&mut system);
@@ -16,7 +16,8 @@ pub fn set(open: OpenSystem, label: impl Into<String>, change: impl FnOnce(&mut 
     Change::edit(label, Edit::System(rules::Change::Set(open.id, system)))
 }
 
-/// The change that replaces a body by what `change` makes of it, named `label` in the history; `change` leaves the sectors of the body as they are.
+/// The change that replaces a body by a copy that `change` has altered; the history names it `label`. `change` must not alter the sectors of the
+/// body.
 pub fn set_body(open: OpenSystem, at: BodyAt, label: impl Into<String>, change: impl FnOnce(&mut Body)) -> Change {
     set(open, label, |system| {
         if let Some(body) = system.orbits.get_mut(at.orbit).and_then(|orbit| orbit.bodies.get_mut(at.body)) {
@@ -76,7 +77,7 @@ fn new_name(system: &System, kind: BodyKind) -> String {
     planet.unwrap_or_else(|| free_name(kind.label(), taken))
 }
 
-/// Moves a body to an index among the other bodies of an orbit; its selected part stays selected. `None` if the body is there already.
+/// Moves a body to an index among the other bodies of an orbit; the selected part of the body stays selected. `None` if the body is there already.
 pub fn carry(open: OpenSystem, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<Change> {
     let name = body(open.system, at)?.label();
     let orbit = open.system.orbits.get(at.orbit)?;

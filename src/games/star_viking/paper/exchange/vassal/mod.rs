@@ -93,7 +93,7 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
 /// The module of a kept game after this number of moves, or at its end.
 ///
 /// # Errors
-/// If the kept game is damaged, has fewer moves, or cannot be played so far with these designs.
+/// If the kept game is damaged, has fewer moves, or cannot be replayed up to that move with these designs.
 pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error> {
     let game: KeptGame<Id<Scenario>, Action> = KeptGame::read(kept)?;
     let id = game.record.scenario;

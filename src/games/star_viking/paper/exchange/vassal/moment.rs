@@ -1,4 +1,4 @@
-//! The positions of the units of a kept game. What only one side may know lies in that side's window, and is told in its papers.
+//! The positions of the units of a kept game. Information that only one side may know is shown only in that side's window and papers.
 
 use std::collections::BTreeMap;
 
@@ -97,7 +97,7 @@ impl Moment<'_> {
         }
     }
 
-    /// The counters of a unit, with its hits on top. They are hidden by its own side, unless another side can see the unit.
+    /// The counters of a unit: its own, and on top the markers of its hits. Its side hides them, unless another side can see the unit.
     fn standing(&self, module: &mut Module, views: &[View], number: UnitNumber, unit: &UnitState) -> Vec<Standing> {
         let Some(kind) = self.setting.content.units.get(unit.kind) else { return Vec::new() };
         let side = self.side(unit.owner);

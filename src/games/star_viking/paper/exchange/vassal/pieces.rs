@@ -28,7 +28,7 @@ pub fn palette_of(side: &str, color: Color) -> &str {
     if color == Color::Green { LOCALS } else { side }
 }
 
-/// The piece of a side's counter; its back covers it while the side hides it.
+/// The piece that is a side's counter. While the side hides the piece, its back covers it.
 pub fn piece(setting: &Setting, id: Id<UnitType>, counter: Counter, name: String, side: &str) -> Piece {
     let unit = counter.unit;
     let (front, back) = counters::piece(id, counter.with_pictures(setting.project)).pages();

@@ -59,8 +59,8 @@ pub fn lay(module: &mut Module, placed: Placed) {
     }
 }
 
-/// Groups units into stacks, at most `most`: each carrier with its cargo is a stack of its own as long as the stacks suffice, and all other units
-/// form one stack.
+/// Groups units into at most `most` stacks. Each carrier with its cargo becomes a stack of its own while there are stacks left; all other units form
+/// the last stack.
 fn shared_out(units: Vec<Vec<Standing>>, most: usize) -> Vec<Vec<Standing>> {
     let (mut stacks, others): (Vec<_>, Vec<_>) = units.into_iter().partition(|unit| unit.len() > 1);
     stacks.push(others.concat());

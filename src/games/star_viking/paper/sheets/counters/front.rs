@@ -75,7 +75,7 @@ impl<'a> Counter<'a> {
         Self { unit, livery: Livery::of(unit.color, false), number: None, project: None }
     }
 
-    /// This counter in the second Viking's colours, if it is a Viking's and `second` holds.
+    /// This counter in the second Viking's colours if it is a Viking's and `second` is true; otherwise unchanged.
     #[must_use]
     pub const fn of_second_viking(self, second: bool) -> Self {
         Self { livery: Livery::of(self.unit.color, second), ..self }
@@ -162,7 +162,7 @@ impl<'a> Counter<'a> {
         draft.path(Path::polygon(&tab).filled(SPACE).as_ground(Ground::Plain));
         draft.line(self.unit.technology.label(), style.colored(color), Rect::at(0.45, 0.75, 2.05, 2.3));
         let sign = Point::new(1.48, 5.3);
-        // A plain ground behind the sign. It matters only in a print where a pattern replaces the colour, which would hide the sign.
+        // A plain ground behind the sign. It matters only in a print where a pattern replaces the colour, since the pattern would hide the sign.
         draft.path(Path::circle(sign, Mm::new(1.2)).filled(color).as_ground(Ground::Plain));
         // The edge stays coloured if grounds are left white to save ink.
         draft.path(Path::rect(Rect::at(0.0, 0.0, EDGE, 12.7)).filled(color));

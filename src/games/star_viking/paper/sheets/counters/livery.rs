@@ -1,4 +1,5 @@
-//! The looks of each side's counters: their colour, the corners of their frame, and a sign; sides can be told apart without seeing colours.
+//! The looks of each side's counters: their colour, the corners of their frame, and a sign. The corners and signs tell the sides apart without
+//! colours.
 
 use drawing::Color as Ink;
 use drawing::Path;
@@ -44,8 +45,8 @@ impl Livery {
         }
     }
 
-    /// The colour of the side: light enough for black words on it, and to be read on black. The reds of the two Vikings, the blue and the green also
-    /// differ in lightness.
+    /// The colour of the side. It is so light that black words can be read on it, and that it can be read on black. The reds of the two Vikings, the
+    /// blue and the green also differ in lightness.
     #[must_use]
     pub const fn color(self) -> Ink {
         match self {

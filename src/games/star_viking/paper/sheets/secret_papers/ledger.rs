@@ -81,7 +81,7 @@ pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[(&Force, Live
     }
 }
 
-/// Adds a line for each turn, in which players write where each of their starships jumps, and what it has aboard.
+/// Adds a line for each turn, in which players write where each of their starships jumps and what that starship has aboard.
 pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)], flow: &mut Flow) {
     let Some(turns) = scenario.turns else { return };
     for (force, livery) in forces {

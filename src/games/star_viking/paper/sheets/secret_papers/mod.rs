@@ -1,6 +1,6 @@
-//! The secret papers: what each player keeps from the others. A Viking has one for the force and its holds, the Federate player one for the squadrons
-//! and the local defenses by system. Every place where units start is a strip with their counters, which `strip.rs` draws; the tables for what a
-//! player writes down later are in `ledger.rs`.
+//! The secret papers: what each player keeps from the others. A Viking has a paper for the force and its holds; the Federate player has one for the
+//! squadrons and the local defenses by system. Every place where units start is a strip with their counters, which `strip.rs` draws; the tables for
+//! what a player writes down later are in `ledger.rs`.
 
 mod ledger;
 mod strip;
@@ -24,7 +24,7 @@ use sheets::section::one_by_one;
 use star_viking::{Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix};
 use strip::Stood;
 
-/// The least height of content that stays on one page with its heading.
+/// The least room that must be left below a heading; if there is less, the heading moves to the next page.
 const STRIP: Mm = Mm::new(24.0);
 
 /// The papers of the chosen scenario, or of each scenario if none is chosen.
@@ -113,7 +113,8 @@ pub fn start(scenario: &Scenario, deployment: &Deployment, force: &Force, id: Id
     }
 }
 
-/// The units of a force that are in no hold, each with everything in its own hold. Units that carry each other in a circle count as if in no hold.
+/// The units of a force that are in no hold, each with everything in its own hold. Units that carry each other in a circle are treated as if they
+/// were in no hold.
 #[must_use]
 pub fn loaded(force: &Force) -> BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> {
     let mut loaded: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();

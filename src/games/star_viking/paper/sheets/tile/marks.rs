@@ -10,7 +10,7 @@ use star_viking::{Part, Sector, Wealth};
 
 const STAR: Color = Color::rgb(255, 218, 66);
 const EDGE: Color = Color::rgb(6, 8, 16);
-/// The height of bold capital letters, as a part of their line's height.
+/// The height of bold capital letters, as a share of the height of their line.
 const FULL: f64 = 0.86;
 
 /// Draws the words and signs of a sector.
@@ -34,7 +34,8 @@ pub fn put(draft: &mut Draft, sector: Sector, place: &Furniture, capital: bool) 
     }
 }
 
-/// Draws the tab of a wealth code: the richer, the lighter, so that codes also differ in gray and not only by their letter.
+/// Draws the tab of a wealth code. The richer the sector, the lighter the tab, so that codes can be told apart by lightness as well as by their
+/// letters.
 fn tab(draft: &mut Draft, wealth: Wealth, area: Rect) {
     let ground = match wealth {
         Wealth::A => Color::rgb(255, 216, 74),

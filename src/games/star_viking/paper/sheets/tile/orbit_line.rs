@@ -61,7 +61,7 @@ pub fn deep_space(orbit: &OrbitLayout, number: usize) -> Draft {
     draft
 }
 
-/// The room below the number in the deep space of an orbit, for several rows of counters; they hide the words at the foot.
+/// The room below the number in the deep space of an orbit, for several rows of counters; the rows hide the words "deep space".
 pub fn below_number(orbit: &OrbitLayout) -> Rect {
     let scale = scale(orbit);
     let inside = orbit.deep.inset(Mm::new(EDGE * scale));

@@ -6,7 +6,7 @@ use geometry::{Mm, Point, Rect, Seed, Size};
 use sheets::Draft;
 use star_viking::Sun;
 
-/// The colour of the night sky, which continues beyond the cut.
+/// The colour of the night sky, which is also printed beyond the line where the tile is cut.
 pub const NIGHT: Color = Color::rgb(10, 12, 22);
 
 /// The number of stars of each brightness, with their radius and opacity.

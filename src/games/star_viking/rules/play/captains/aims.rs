@@ -9,7 +9,7 @@ pub(super) struct Aims {
     pub(super) prey: i64,
     /// Starships leave if the enemies against them cost more than this share of the cost of their own side's spacecraft there, in hundredths.
     pub(super) stand: i64,
-    /// The number of hits with which a raider goes home.
+    /// The number of hits at which a raider goes home.
     pub(super) hits: i32,
     /// The Federation builds escorts until it has this many starships for each set of counters.
     pub(super) fleet: usize,

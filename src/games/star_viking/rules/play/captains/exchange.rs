@@ -40,7 +40,7 @@ impl Exchange {
     }
 }
 
-/// The factor by which the worth of a third shot at a target is multiplied while another target gets none.
+/// The factor by which the worth of a third shot at a target is multiplied while no shot is aimed at another target.
 const CROWDED: f64 = 0.1;
 /// The factor by which the value of damage to a target that survives is multiplied.
 const DAMAGE: f64 = 0.5;
@@ -199,8 +199,8 @@ impl<'a> Helm<'a> {
         (kills, target.worth * (kills + hurts * DAMAGE))
     }
 
-    /// The value that a shot of one of the captain's own units destroys on average at a target at which other shots may be aimed already; negative if
-    /// the shot should not be fired.
+    /// The value that a shot of one of the captain's own units destroys on average at a target, while other shots may be aimed at the target already;
+    /// negative if the shot should not be fired.
     pub(super) fn worth_of_aim(&self, firer: Firer, target: UnitNumber, space: Space) -> f64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0.0 };
         let Some(fighter) = self.seen_fighter(seen, space) else { return 0.0 };
@@ -226,7 +226,7 @@ impl<'a> Helm<'a> {
         holds && chances().is_none_or(|chances| chances.at_all() <= 1)
     }
 
-    /// Whether two shots are aimed at this target already, and none at another target that the shooter has.
+    /// Whether two shots are aimed at this target already, while the shooter has another target at which no shot is aimed.
     fn is_crowded(&self, target: UnitNumber) -> bool {
         let aimed = |unit: UnitNumber| self.view.shots.iter().filter(|shot| shot.target == unit).count();
         aimed(target) >= 2 && self.view.targets.iter().any(|other| aimed(*other) == 0)

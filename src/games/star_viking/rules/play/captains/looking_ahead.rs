@@ -99,7 +99,7 @@ fn pays(public: &Public, view: &View) -> bool {
 }
 
 impl LookingAhead {
-    /// Lists the advised choice, and those of the others that the rules of thumb rate best.
+    /// Lists the advised choice, and those of the other choices that the rules of thumb rate highest.
     fn gather(&mut self, public: &Public, view: &View, legal: &[Action], advised: Action) {
         let helm = Helm::usual(public, view);
         let mut others: Vec<(f64, Action)> =

@@ -63,7 +63,7 @@ impl<'a> Helm<'a> {
         self.known.spaces.get_or_init(|| self.contest.tile(self.view.tile).system.spaces())
     }
 
-    /// Whether other units of the captain than this one stand in a sector of the tile.
+    /// Whether any of the captain's units except this one stands in a sector of the tile.
     pub(super) fn others_stand(&self, unit: UnitNumber, space: Space) -> bool {
         let stands = self.known.stands.get_or_init(|| {
             let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile);
@@ -152,8 +152,8 @@ impl<'a> Helm<'a> {
         all.iter().find(|(at, _)| *at == space).map_or(0, |(_, cost)| *cost)
     }
 
-    /// The value to the Federation of a unit in a sector, in sixths of a mega-credit: the plunder that it keeps from a raider there if no other unit
-    /// of its side does; in deep space half of the richest such sector of the orbit. 0 for a sector in which a raider stands.
+    /// The value to the Federation of a unit in a sector, in sixths of a mega-credit: the plunder of the sector, from which the unit keeps a raider.
+    /// It is 0 if another unit of the Federation or an enemy stands there. In deep space it is half the value of the best such sector of the orbit.
     pub(super) fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
         let held = |space: Space| self.others_stand(unit, space) || self.enemy_strength(space) > 0;
         match space {
@@ -231,7 +231,7 @@ impl<'a> Helm<'a> {
 /// The assumed cost of a hidden counter, in mega-credits.
 const HIDDEN_COST: i64 = 6;
 
-/// The worth of a unit after damage: 0 if it is destroyed, else less by about half the share of its defense that it has lost.
+/// The worth of a unit after damage: 0 if it is destroyed. Otherwise its worth shrinks by about half the share of its defense that it has lost.
 fn worth_after(damage: Option<Damage>, kind: &UnitType, worth: i64) -> i64 {
     let Some(damage) = damage else { return 0 };
     let lost = i64::from(damage.hits) + i64::from(damage.crippled) * 3;

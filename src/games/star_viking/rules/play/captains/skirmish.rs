@@ -12,11 +12,11 @@ use rules::Count;
 const LATER: f64 = 0.5;
 /// The factor by which the losses to enemies that could come are multiplied.
 const THREAT: f64 = 0.4;
-/// By how many mega-credits a move has to be better than staying to be made.
+/// A move is made only if it is better than staying by this many mega-credits.
 const EFFORT: f64 = 0.4;
 /// The part of a system's wealth that counts as the value of standing on its capital.
 const CAPITAL: f64 = 0.8;
-/// The loss by a hit on a hull, in mega-credits: about the cost of its repair. Cargo that is lost counts besides.
+/// The loss by a hit on a hull, in mega-credits: about the cost of its repair. Lost cargo counts in addition.
 const HIT: f64 = 4.0;
 
 impl Helm<'_> {
@@ -84,7 +84,7 @@ impl Helm<'_> {
         own.push(fighter);
         let exchange = self.exchange(&own, &enemies, space);
         let mut worth = exchange.net() - before;
-        // A contested sector counts as half won if one phase of combat destroys more than half of its enemies, else as not won.
+        // A contested sector counts as half won if one phase of combat destroys more than half of what its enemies cost, otherwise as not won.
         let cost: f64 = enemies.iter().map(|enemy| f64::from(enemy.kind.cost.map_or(0, Count::get))).sum();
         let won = if enemies.is_empty() {
             1.0
@@ -111,7 +111,7 @@ impl Helm<'_> {
         worth
     }
 
-    /// The value of the best sector of the orbit that a unit in its deep space could enter next, in mega-credits.
+    /// The value, in mega-credits, of the best sector that a unit in the deep space of an orbit could enter next within that orbit.
     fn best_in_orbit(&self, id: UnitNumber, orbit: rules::Id<crate::Orbit>, unit: &UnitState) -> f64 {
         let spaces = self.here().spaces().into_iter();
         let inner = spaces.filter(|space| space.orbit() == orbit && matches!(space, Space::On(_)) && self.may_be(unit, *space));

@@ -21,7 +21,7 @@ const SHOPPING: [(&str, usize); 12] = [
     ("RD", 4),
     ("CR", 2),
 ];
-/// The number of turns that must be left for building what pays for itself only later.
+/// How many turns must be left for it to be worth building something that pays for itself only later.
 const TURNS_TO_PAY: u16 = 4;
 
 impl Helm<'_> {

@@ -8,11 +8,11 @@ use rules::play::Seeded;
 
 /// The assumed cost of the defense of a system that was never seen, by its technology from A to D, in mega-credits.
 const UNSEEN: [i64; 4] = [26, 20, 10, 3];
-/// The plunder aboard, in mega-credits, with which a raider goes home.
+/// The plunder aboard, in mega-credits, at which a raider goes home.
 const FULL: i64 = 16;
-/// The cost of the ships that stay at the Quadrant Capital before others roam, in mega-credits.
+/// The total cost, in mega-credits, of the ships that stay at the Quadrant Capital before others roam.
 const CAPITAL_GUARD: i64 = 65;
-/// The cost of the ships that roam together, in mega-credits.
+/// The total cost, in mega-credits, at which a group of ships that roam together is strong enough.
 const SQUADRON: i64 = 65;
 
 impl Helm<'_> {
@@ -68,8 +68,8 @@ impl Helm<'_> {
         jump.or(stays).or_else(|| legal.iter().find(|action| matches!(action, Action::Jump(_))).copied())
     }
 
-    /// Whether this ship should stay for troops that it has room for and that stand with it in a system of another player, unless another ship stays
-    /// for them.
+    /// Whether this ship should stay in a system of another player for troops that stand there with it and for which it has room, unless another ship
+    /// stays for them.
     fn is_waited_for(&self, id: UnitNumber, unit: &UnitState) -> bool {
         let here = |other: &UnitState| other.tile == unit.tile && matches!(other.at, Where::In(_));
         let strange = self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control != self.view.player);
@@ -90,7 +90,7 @@ impl Helm<'_> {
         i64::from(self.contest.turns()) - i64::from(self.view.turn)
     }
 
-    /// The average yield of plundering all coded sectors of a tile, in sixths of a mega-credit.
+    /// The average yield of plundering all sectors of a tile that have a wealth code, in sixths of a mega-credit.
     fn prey_of(&self, tile: u8) -> i64 {
         let sectors = self.contest.tile(tile).system.sectors();
         let yields = |wealth| self.contest.tables().plunder.mean_in_sixths(wealth);
@@ -112,7 +112,8 @@ impl Helm<'_> {
         (locals, ships)
     }
 
-    /// The port to which a raider jumps: home with enough plunder or hits, else a tile whose plunder is worth more than its risk, a little by chance.
+    /// The port to which a raider jumps: home if it has enough plunder or hits; otherwise a tile whose plunder is worth more than its risk, partly
+    /// chosen by chance.
     fn raid(&self, id: UnitNumber, unit: &UnitState, dice: &mut Seeded) -> Option<Port> {
         let values = self.contest.values(unit);
         let defense = self.kind(unit.kind).map_or(1, |kind| kind.defense.get() as i32);
@@ -177,8 +178,8 @@ impl Helm<'_> {
         cargo.map(|(_, unit)| i64::from(self.contest.cost(unit))).sum()
     }
 
-    /// The port to which a ship of the Federation jumps: the Quadrant Capital until it is safe, then the tile to which others roam this turn, else a
-    /// tile by chance, more likely one where much can be plundered or won back. `None` if it stays.
+    /// The port to which a ship of the Federation jumps: the Quadrant Capital until it is safe; otherwise the tile to which others roam this turn;
+    /// otherwise a tile chosen by chance, more likely one where much can be plundered or won back. `None` if the ship stays.
     fn patrol(&self, id: UnitNumber, unit: &UnitState, dice: &mut Seeded) -> Option<Port> {
         let capitals = &self.view.capitals;
         let needy = |tile: &&u8| {
@@ -224,7 +225,7 @@ impl Helm<'_> {
         self.prey_of(tile) / if guarded { 2 } else { 1 }
     }
 
-    /// The cost of the player's other starships at a tile, or with `ordered`, of those among them that have an order already, in mega-credits.
+    /// The total cost, in mega-credits, of the player's other starships at a tile. With `ordered`, only those that have an order already count.
     fn ships_at(&self, tile: u8, but: UnitNumber, ordered: bool) -> i64 {
         let there = |(id, unit): &&(UnitNumber, UnitState)| {
             *id != but

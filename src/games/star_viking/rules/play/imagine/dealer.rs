@@ -143,7 +143,7 @@ impl<'a> Dealer<'a> {
         (0..).zip(&self.settled).filter(unsettled).map(|(number, _)| UnitNumber(number)).collect()
     }
 
-    /// Draws one of the unaccounted counters that fit, at random; in a battle it gets a new number. `None` if none fits.
+    /// Draws at random one of the unaccounted counters that `fits` accepts; in a battle the counter gets a new number. `None` if no counter fits.
     pub(super) fn draw(&mut self, fits: impl Fn(UnitNumber, Id<UnitType>, &UnitType) -> bool) -> Option<UnitNumber> {
         if self.public.is_battle() {
             let number = UnitNumber(self.units.len() as u16);
@@ -182,7 +182,7 @@ impl<'a> Dealer<'a> {
         list.get(self.dice.below(list.len() as u32) as usize).copied()
     }
 
-    /// Draws whether an event happens that has one chance in this number.
+    /// Draws at random whether something happens that has one chance in this number.
     pub(super) fn one_in(&mut self, number: u32) -> bool {
         self.dice.below(number) == 0
     }

@@ -41,7 +41,8 @@ impl Dealer<'_> {
         }
     }
 
-    /// The tiles in play that this owner controls, or with `None` any other player, without the tile whose segment is played.
+    /// The tiles in play that this owner controls, or if `owner` is `None`, those that any other player than the viewing side controls. The tile
+    /// whose segment is played is left out.
     fn tiles_of(&self, owner: Option<Player>) -> Vec<u8> {
         let here = self.in_segment().then_some(self.view.tile);
         let fits = |(tile, found): &(u8, &super::super::TileState)| {

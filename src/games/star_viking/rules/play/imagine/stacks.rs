@@ -55,7 +55,8 @@ impl Dealer<'_> {
         noted.unwrap_or_else(|| self.units[usize::from(unit.0)].kind)
     }
 
-    /// With two chances of three, a unit that was seen on the tile and is not visible there; else `None`.
+    /// Draws, with a chance of two in three, a unit that was seen on the tile, is not visible there and can lie below the top counter; otherwise
+    /// `None`.
     fn strayed(&mut self, top: Seen, space: Space) -> Option<UnitNumber> {
         let tile = self.view.tile;
         let seen: Vec<UnitNumber> = self

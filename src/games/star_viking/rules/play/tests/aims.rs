@@ -3,7 +3,8 @@
 use super::*;
 use rules::Points;
 
-/// How many of these games a captain with the keen aims wins, who plays each side in turn against captains with the usual aims.
+/// Plays games in which a captain with the keen aims takes each side in turn against captains with the usual aims, and returns how many the keen
+/// captain wins.
 fn won(contest: &Contest, games: u32) -> u32 {
     let sides = contest.players() as u32;
     let wins = (0..games).filter(|game| {

@@ -20,15 +20,15 @@ struct Habits {
     marooned: u32,
     /// How many Vikings were without a starship with eight or more turns left, and how many of these got one again.
     bereft: [u32; 2],
-    /// How many phases had three shots of a side at one target and none at another that the same shots could have hit.
+    /// In how many phases a side aimed three shots at one target, and no shot at another target that the same shots could have hit.
     lopsided: u32,
     /// How many shots of defenders on the capital could hit with only one throw of 36.
     hopeless_shots: u32,
-    /// How many times a Viking jumped from a system won this turn or the last into one that another Viking holds.
+    /// How many times a Viking jumped away from a system won in this turn or the one before, into a system that another Viking holds.
     feuds: u32,
 }
 
-/// The memory of the count within one game.
+/// What the count has to remember within one game.
 #[derive(Debug, Default)]
 struct Memory {
     /// The sector that each unit left last, and the round of the segment in which it left.

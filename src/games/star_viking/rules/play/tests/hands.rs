@@ -45,7 +45,7 @@ impl Hands {
         self.state.numbered().find(|(_, unit)| is(unit)).expect("the unit").0
     }
 
-    /// Puts a counter of this colour and these letters that is not in play at the given place.
+    /// Finds a counter of this colour and these letters that is not in play, and puts it at the given place.
     pub(super) fn muster(&mut self, color: Color, letters: &str, owner: Player, tile: u8, at: Where) -> UnitNumber {
         let free = |unit: &UnitState| {
             let kind = self.contest.public.kind(unit);

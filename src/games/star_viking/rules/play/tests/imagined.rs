@@ -3,8 +3,8 @@
 use super::*;
 use crate::Purchases;
 
-/// Imagines a world from every `every`-th position of random games, until `wanted` worlds were imagined. All tests together imagine 10,000 worlds in
-/// long tests, else 6,600.
+/// Imagines a world from every `every`-th position of random games, until there are `wanted` worlds. All tests together imagine 10,000 worlds in long
+/// tests, otherwise 6,600.
 fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     let (mut positions, mut imagined) = (0_u32, 0);
     let (mut legal, mut possible) = (Vec::new(), Vec::new());

@@ -92,7 +92,7 @@ impl Book {
     }
 }
 
-/// Plays random games until `wanted` positions were checked. All tests together check 100,000 in long tests, else 26,000.
+/// Plays random games until `wanted` positions have been checked. All tests together check 100,000 in long tests, otherwise 26,000.
 fn look_at(contest: &Contest, wanted: u32) {
     let mut positions = 0;
     let mut strange: Vec<Action> = Vec::new();

@@ -1,5 +1,5 @@
 //! The rules that keep characters from shooting, striking, forming a wall, swinging an axe or taking a task; those that keep a boat from a move; and
-//! those that keep a side from ending what it must do.
+//! those that keep a side from ending an activity that it must continue.
 
 use super::beasts::beast_at;
 use super::choices::lead;
@@ -92,7 +92,7 @@ pub fn too_fast(scene: &Scene, from: Space, to: Space) -> Option<Against> {
     Some(Against::new(words, "4.82"))
 }
 
-/// The rule of [`too_fast`] for blows of some characters at adjacent enemies: the first case that it forbids.
+/// The rule against the first blow that [`too_fast`] forbids, among all blows of these characters at adjacent enemies.
 fn too_fast_to_strike(scene: &Scene, men: &[ManNumber], enemies: &[ManNumber]) -> Option<Against> {
     let spaces = |man: &ManNumber| scene.position.man(*man).pose.spaces().collect::<Vec<_>>();
     let here = |man: &&ManNumber| scene.position.man(**man).is_here();
@@ -272,7 +272,7 @@ fn no_move(scene: &Scene, boat: BoatNumber, sail: Sail) -> Option<(String, &'sta
     })
 }
 
-/// The reason why a side cannot end its attacks yet: its berserkers in contact with an enemy.
+/// The reason why a side cannot end its attacks yet: it has berserkers in contact with an enemy.
 pub fn end_of_fights(scene: &Scene, player: Player) -> Against {
     let (public, position) = (scene.public(), scene.position);
     let bound = public.men_of(player).filter(|(man, fighter)| {

@@ -1,4 +1,4 @@
-//! The reasons why nobody shoots at a beast or strikes it, or an enemy out of sight (2.31, 2.76, 3.4, 8.1).
+//! The reasons why nobody can shoot at a beast or strike it, and why nobody can shoot at an enemy out of sight (2.31, 2.76, 3.4, 8.1).
 
 use super::barred;
 use super::scene::Scene;
@@ -53,8 +53,8 @@ pub fn to_strike(scene: &Scene, player: Player, beast: BeastNumber) -> Against {
     Against::new(format!("Against {name} the odds are below 1-1"), "2.7")
 }
 
-/// The answer to a press on a target before an archer was picked: to pick one first, or why nobody can shoot at it. `why` gives the rule against the
-/// shot of an archer, and `at` is the hex of the target.
+/// The answer to a press on a target before an archer was picked: to pick an archer first, or the reason why nobody can shoot at the target. `why`
+/// gives the rule against the shot of an archer, and `at` is the hex of the target.
 pub fn before_an_archer(scene: &Scene, player: Player, at: Space, why: impl Fn(ManNumber) -> Option<Against>) -> Against {
     let (public, position) = (scene.public(), scene.position);
     let able = public.men_of(player).map(|(man, _)| man).filter(|man| public.can_shoot(position, *man));

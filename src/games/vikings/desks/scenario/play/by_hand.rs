@@ -84,8 +84,9 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Done | Action::Strike | Action::Speed(0))
     }
 
-    /// The key that ends a question is told apart where a move ended with the character's last point, or an attack was struck because nobody else
-    /// can join it: there it would end the whole phase, or give up the advance.
+    /// Asks for a second press of the key that ends a question in two cases: after a move that ended with the character's last point, and after an
+    /// attack that was struck because nobody else can join it. A press meant for that move or attack would otherwise end the whole phase, or give up
+    /// the advance.
     fn ends_by_mistake(_: &Battle, state: &State, last: Action) -> Option<Reason> {
         let (_, question) = state.position.question?;
         let attacks = matches!(last, Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_));
@@ -102,7 +103,7 @@ impl PlayedByHand for Vikings {
         Some(Against::new(words, section).reason())
     }
 
-    /// The digit key that chooses an action: for a speed forwards from 1 to 9 that number itself; `None` for other actions.
+    /// The digit key that chooses an action. For a forward speed from 1 to 9 it is the speed itself; `None` for other actions.
     fn own_digit(action: Action) -> Option<u8> {
         if let Action::Speed(speed @ 1..=9) = action { Some(speed.unsigned_abs()) } else { None }
     }
@@ -117,13 +118,13 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Pick(_) | Action::Open(..) | Action::OpenAtBeast(..) | Action::Row(_))
     }
 
-    /// Whether the player goes on choosing after this action: also while tasks are given to one character after another.
+    /// Whether the player goes on choosing after this action, as while tasks are given to one character after another.
     fn gathers(action: Action) -> bool {
         Self::is_in_hand(action) || matches!(action, Action::Assign(..))
     }
 
-    /// The standing answers: to let all enemies pass who could be shot at, since the question comes at every step (2.33); and to leave beasts alone,
-    /// since the question comes in every phase in which one is in sight (3.4).
+    /// The standing answers: to let every enemy pass without a shot, since the question comes at every step (2.33); and to leave beasts alone, since
+    /// the question comes in every phase in which one is in sight (3.4).
     fn standing(battle: &Battle, state: &State) -> Option<Standing<Action>> {
         let (player, question) = state.position.question?;
         if question == Question::Archer {

@@ -180,7 +180,7 @@ impl Board {
     }
 }
 
-/// The hex of the character or boat that a question is about, as the only one in the list; empty if it is about none in particular.
+/// The hex of the character or boat that a question is about, as the only one in the list; empty if the question is about no particular piece.
 fn asked(scene: &Scene) -> Vec<Space> {
     let position = scene.position;
     let man = |man: ManNumber| Some(position.man(man)).filter(|man| man.is_here()).map(|man| man.pose.hex);

@@ -47,7 +47,7 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
         Action::Coil(deck) => coil(scene, deck).into_iter().collect(),
         Action::Speed(speed) => given(scene, speed).into_iter().collect(),
         Action::Sail(sail) => sailed(scene, sail).into_iter().collect(),
-        // Those who can leave the board stand on the edge: a press on their own hex lists it.
+        // A character who can leave the board stands at its edge; a press on the character's own hex lists the choice to leave.
         Action::Leave => position.walk.as_ref().map_or_else(Vec::new, |walk| man(walk.man)),
         Action::Row(_) | Action::TakeHook | Action::LayHook | Action::PickUp | Action::SetDown | Action::Done => Vec::new(),
         Action::Strike => position.clash.as_ref().map_or_else(Vec::new, |clash| {

@@ -1,4 +1,4 @@
-//! The odds of blows, arrows and other rolls before the roll: the column, and the number of the ten faces that give each result (2.7, 8.1, 8.6 to
+//! The odds of blows, arrows and other rolls before the roll: the column, and how many of the ten faces of the die give each result (2.7, 8.1, 8.6 to
 //! 8.8).
 
 use kit::play::Beside;
@@ -58,7 +58,7 @@ enum Back {
     Stays,
     /// The target is on the move, and loses movement points to an arrow (8.2).
     Slower,
-    /// Nothing comes of it: an arrow at somebody aboard, or in defensive fire at somebody who stands (2.33, 2.4).
+    /// The result has no effect: an arrow at somebody aboard, or in defensive fire at somebody who does not move (2.33, 2.4).
     Nothing,
 }
 
@@ -66,8 +66,8 @@ impl Against {
     /// A beast, which is killed or unharmed.
     const BEAST: Self = Self { target: Target::Beast, back: Back::Nothing };
 
-    /// The target that a group of characters forms. Of several on foot the owner chooses later who is hurt, so that neither an earlier wound nor a way
-    /// back counts.
+    /// The target that a group of characters forms. If several characters on foot are attacked, their owner chooses later who is hurt, so neither an
+    /// earlier wound nor a missing way back is taken into account.
     fn of(battle: &Battle, position: &Position, mounted: bool, (attackers, men): (&[ManNumber], &[ManNumber])) -> Self {
         let target = match men {
             [man] if mounted && position.man(*man).condition != Condition::Sound => Target::WoundedRider,
@@ -194,7 +194,7 @@ fn of_fight(fight: &Fight, tables: &Tables, against: Against) -> Beside {
     }
 }
 
-/// The odds of a blow in a few words: the faces out of ten with an effect, and all results against the attackers together.
+/// The odds of a blow in a few words: how many of the ten faces have each effect, with all results against the attackers added together.
 fn brief(outcomes: &Outcomes, against: Against) -> String {
     let own = outcomes.of(Blow::A) + outcomes.of(Blow::B);
     let given = results(outcomes, against).into_iter().filter(|(_, words)| !matches!(*words, NOTHING | OWN_WOUND | OWN_RETREAT));
@@ -312,7 +312,7 @@ const fn hit(arrow: Arrow, against: Against) -> &'static str {
     }
 }
 
-/// An attack in progress, before its roll: the attackers and defenders, the column, and the tenths of each result.
+/// An attack in progress, before its roll: the attackers and defenders, the column, and the chance of each result in tenths.
 pub fn lines(battle: &Battle, position: &Position) -> Option<Vec<String>> {
     let clash = position.clash.as_ref().filter(|clash| clash.winner.is_none() && clash.wound.is_none())?;
     let tables = battle.public().tables();

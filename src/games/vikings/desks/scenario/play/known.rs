@@ -18,7 +18,7 @@ pub struct Known {
     of: Option<Moment>,
     /// The hexes that stand for choices.
     pub lit: BTreeSet<Space>,
-    /// Those of them whose choices are listed with their odds before a second press makes one.
+    /// Those of the lit hexes whose choices are first listed with their odds; only a second press makes a choice.
     pub weighed: BTreeSet<Space>,
     /// The paths of the moving character.
     pub ways: Ways,

@@ -24,7 +24,8 @@ pub fn around(inner: Rect, far: f32) -> [Place; 8] {
     ]
 }
 
-/// Paints words at the best of some places: whole, then off the hexes that must stay free, then off those that had better. Returns what they cover.
+/// Paints words at the best of some places: they are whole there, cover the fewest rectangles that must stay free (`taken[0]`), and then the fewest
+/// that should stay free (`taken[1]`). Returns the rectangle that they cover.
 pub fn paint(over: &Over, lines: &[String], places: &[Place], taken: [&[Rect]; 2]) -> Option<Rect> {
     let plates: Vec<Rect> = places.iter().map(|(at, align)| plate_rect(&over.painter, *at, lines, *align)).collect();
     let screen = over.placed.rect;
@@ -34,7 +35,8 @@ pub fn paint(over: &Over, lines: &[String], places: &[Place], taken: [&[Rect]; 2
     Some(plates[best])
 }
 
-/// Paints words above or below a point that is seen, at this distance from it, or beside it where they would be cut off or cover what must stay free.
+/// Paints words above or below a point, at this distance from it, if the point is in view. Words that would be cut off there, or cover a rectangle
+/// that must stay free, are painted elsewhere around the point.
 pub fn beside(over: &Over, at: Pos2, far: f32, (lines, above): (&[String], bool), taken: &[Rect]) {
     if !over.placed.rect.expand(far).contains(at) {
         return;

@@ -70,7 +70,7 @@ pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
     bows.into_iter().chain(challenged).collect()
 }
 
-/// Marks the character that the question is about, and the attack in progress with its column and the tenths of each result.
+/// Marks the character that the question is about, and the attack in progress with its column and the chance of each result in tenths.
 pub fn asked(over: &Over, scene: &Scene) {
     let paper = Palette::on_paper();
     let position = scene.position;

@@ -15,7 +15,7 @@ pub fn brings_to_light(battle: &Battle, before: &State, event: &Event, player: P
     }
 }
 
-/// The loss that an event is to a player: a character, a thing or a boat that is hurt, led off, carried off, sunk or taken.
+/// The loss that an event means for a player: a character, a thing or a boat that is hurt, led off, carried off, sunk or taken.
 pub fn loss(public: &Public, event: &Event, player: Player) -> Option<Loss> {
     let own = |boat: BoatNumber| public.boats()[boat.index()].player == player;
     let (is_own, loss) = match event {

@@ -1,6 +1,7 @@
 //! A press on a hex of the boards: it makes the choice that the hex stands for, sends the moving character there, or lists what can be chosen there.
-//! A blow that begins, an arrow, a throw or leaving the board is only listed with its odds at first; a second press on the piece makes it, as its digit does. Two
-//! presses, on a character and on whom that character is to strike, stand for the choice that has both.
+//! At the first press, some choices are only listed with their odds: to begin a blow, to shoot, to throw a hook or to leave the board. A second press
+//! on the piece, or the digit of the choice, makes it. A press on a character and one on that character's target together stand for the attack of the
+//! one on the other.
 
 use super::Board;
 use super::beasts::beast_at;
@@ -18,7 +19,8 @@ use vikings::play::{Action, ManNumber, Question};
 pub struct Pressed {
     /// The moment, as the number of actions before it and how often actions had been taken back.
     at: (usize, usize),
-    /// The hex with which the present choice began: only what has this hex as well is listed after a press on another.
+    /// The hex with which the present choice began. After a press on another hex, only choices for which both hexes stand are listed, if there are
+    /// any.
     first: Space,
     /// The hex that was pressed last.
     last: Space,
@@ -67,20 +69,21 @@ fn who_or_whom(attacks: &[Action]) -> Against {
     Against::new(words, "2.7")
 }
 
-/// What a press on a hex does to a choice of an attack.
+/// The effect of a press on a hex while the player chooses an attack.
 #[derive(Debug, PartialEq, Eq)]
 enum Press {
-    /// These choices are listed, and none is made.
+    /// These choices are listed, and no choice is made.
     Lists(Vec<Action>),
     /// These choices are left; a single one is made.
     Chooses(Vec<Action>),
-    /// A second press on the same piece leaves several attacks, and makes none.
+    /// After a second press on the same piece these attacks are still possible, and no choice is made.
     LeavesOpen(Vec<Action>),
 }
 
 impl Pressed {
-    /// What a press on a hex does. `before` has the earlier presses of this moment as long as only some choices are `listed`; `at` gives the choices
-    /// for which a hex stands, and `same` whether two hexes are one or have the same piece, as those of a rider.
+    /// The effect of a press on a hex. `before` has the earlier presses; they count only in the same moment, and only while the choices in `listed`
+    /// are the only ones shown. `at` gives the choices for which a hex stands, and `same` says whether two hexes are the same or belong to one piece,
+    /// such as a rider.
     fn press(
         (before, listed): (Option<Self>, Option<&[Action]>),
         (now, space): ((usize, usize), Space),
@@ -204,7 +207,7 @@ mod tests {
     /// The second hex of the third character, a rider.
     const REAR: Space = Space::new(2, 1);
 
-    /// Two attackers, on the first two hexes, each in contact with both defenders, on the last two.
+    /// The attacks for which a hex stands. Two attackers are on the first two hexes, each in contact with both defenders, who are on the last two.
     fn at(space: Space) -> Vec<Action> {
         let all = [(0, 2), (0, 3), (1, 2), (1, 3)];
         let space = if space == REAR { HEXES[2] } else { space };
@@ -212,7 +215,7 @@ mod tests {
         all.into_iter().filter(has).map(|(one, other)| Action::Open(FIGHTERS[one], FIGHTERS[other])).collect()
     }
 
-    /// Whether two hexes are one, or those of the rider.
+    /// Whether two hexes are the same or both belong to the rider.
     fn same(one: Space, other: Space) -> bool {
         one == other || [one, other].iter().all(|space| [HEXES[2], REAR].contains(space))
     }

@@ -1,5 +1,5 @@
-//! The possible effects of a collision before the roll: the speed factor, and the number of the ten faces that give each damage to the struck hull
-//! (4.52, 9.6); and the moves and speeds that lead to a collision.
+//! The possible effects of a collision before the roll: the speed factor, and how many of the ten faces of the die give each amount of damage to the
+//! struck hull (4.52, 9.6); and the moves and speeds that lead to a collision.
 
 use rules::play::Play as _;
 use rules::{counted, listed};

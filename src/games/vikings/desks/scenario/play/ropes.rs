@@ -7,8 +7,8 @@ use rules::capital;
 use rules::play::Told as _;
 use vikings::play::{BoatFate, BoatNumber, Duty, Hook, ManNumber, Phase, Rope, RopeNumber};
 
-/// Whether a rope is pulled at the end of the naval phase: by whom, or what is missing for it, or why the viewer does not know. A clause without its
-/// full stop.
+/// Whether a rope is pulled at the end of the naval phase: by whom, or what is missing for it, or why the viewer does not know. Each is a clause
+/// without its full stop.
 enum Pulled {
     By(String),
     Not(String),
@@ -46,7 +46,7 @@ pub fn at_hex(scene: &Scene, space: Space) -> Vec<String> {
     public.ropes(position).filter_map(told).collect()
 }
 
-/// The reasons why ropes of a boat that hold will not be pulled, while its crew is given tasks.
+/// The reasons why ropes from a boat that hold another boat will not be pulled; they are shown while the crew is given tasks.
 pub fn missing(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
     let own = scene.public().ropes(scene.position).filter(|(_, rope)| rope.boat == boat && rope.other_end(boat).is_some());
     let against = |(number, rope): (RopeNumber, &Rope)| match pulled(scene, *rope)? {
@@ -98,12 +98,12 @@ fn pulled(scene: &Scene, rope: Rope) -> Option<Pulled> {
     Some(moved.map_or_else(fast, |moved| Pulled::By(format!("{name} pulls {}", nearer(scene, moved, rope.boat)))))
 }
 
-/// Whether the viewer cannot know the task of a character because tasks are given in this phase and have not been turned up (4.2, 4.34).
+/// Whether the viewer cannot know the task of a character because tasks are given in this phase and have not been revealed yet (4.2, 4.34).
 pub fn are_tasks_covered(scene: &Scene, man: ManNumber) -> bool {
     matches!(scene.position.phase, Phase::Tasks | Phase::Speeds) && !scene.knows_tasks(scene.public().man(man).player)
 }
 
-/// The boat that moves, in words for the object of the pull: itself nearer, or the other boat.
+/// Says which boat a pull moves, as the object of a sentence: the puller's own boat, towards the other one, or the other boat, nearer.
 fn nearer(scene: &Scene, moved: BoatNumber, own: BoatNumber) -> String {
     let name = scene.battle.boat_name(moved);
     if moved == own { format!("{name} towards the other boat") } else { format!("{name} nearer") }

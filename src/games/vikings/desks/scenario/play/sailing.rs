@@ -26,7 +26,7 @@ const ROOM_FOR_NUMBERS: f32 = 13.0;
 /// The narrowest hex, in points of the screen, in which a hook is named.
 const ROOM_FOR_WORDS: f32 = 24.0;
 
-/// The remark beside a choice: the result of a boat's move, or the tenths in which a hook holds or a rope is cut.
+/// The remark beside a choice: the result of a boat's move, or the chance in tenths that a hook holds or a rope is cut.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
     let (public, position) = (battle.public(), &state.position);
     let tables = public.tables();

@@ -25,7 +25,8 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     }
 }
 
-/// The challenges of a character who advances on from the hex of this position, in a few words and in sentences; `None` if there are none.
+/// The challenges that a character meets on advancing farther from the hex of this position, in a few words and in sentences; `None` if there are
+/// none.
 fn advanced(battle: &Battle, position: &Position, man: ManNumber) -> Option<(String, String)> {
     let hex = position.man(man).pose.hex;
     let challengers: Vec<ManNumber> = battle.public().challengers_of_advance(position, man, hex).collect();
@@ -98,8 +99,8 @@ fn footing(battle: &Battle, position: &Position, (from, to): (Space, Space)) -> 
     }
 }
 
-/// The dangers of a step, in sentences and in a few words: the enemies who challenge as the character leaves its hex, if the move crosses it, and the
-/// archers who can shoot at its end.
+/// The dangers of a step, in sentences and in a few words: the enemies who challenge as the character leaves the first hex, if the move crosses that
+/// hex, and the archers who can shoot at the end of the step.
 fn dangers(battle: &Battle, position: &Position, man: ManNumber, (from, to): (Pose, Pose), crosses: bool) -> (String, String) {
     let public = battle.public();
     let names = |men: &[ManNumber]| listed(&men.iter().map(|man| battle.name(*man).to_owned()).collect::<Vec<_>>());

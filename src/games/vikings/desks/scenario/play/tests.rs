@@ -275,7 +275,7 @@ fn a_task_that_several_can_be_given_is_given_to_all_but_those_at_a_hook() {
     assert_eq!(tasks::together(&state.position, &legal)[0].actions, [boarding[0], boarding[2]]);
 }
 
-/// Compares what a result that drives the defender back leads to with what the remark beside the blow says.
+/// Compares the effect of a result that drives the defender back with the effect that the remark beside the blow forecasts.
 #[test]
 fn who_has_no_way_back_is_forecast_to_be_hurt() {
     let (mut cornered, mut free) = (0, 0);

@@ -185,7 +185,7 @@ impl Rest {
     }
 
     /// Whether the walk must stop: something other than its steps has happened since it began, an action was taken back, or no step is left. An arrow
-    /// at the walker that does nothing does not stop it: any harm and any loss of points is an event of its own (2.33).
+    /// at the walker that has no effect does not stop the walk: any harm and any loss of points is an event of its own (2.33).
     pub fn is_stopped<'a>(&self, actions: usize, mut events: impl ExactSizeIterator<Item = &'a Event>) -> bool {
         let before = events.len();
         let own = |event: &Event| match event {

@@ -32,7 +32,8 @@ impl Against {
     }
 }
 
-/// The choices that a player may miss in the list, with the rule against each: moves of a boat, and the end of what a side must do.
+/// The choices that a player may miss in the list, with the rule against each: moves of a boat, and the end of an activity that the side must
+/// continue.
 pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
     let Some((player, question)) = scene.position.question else { return Vec::new() };
     let missing = match question {
@@ -118,7 +119,7 @@ fn target_without_archer(
     })
 }
 
-/// The answer to a press on an enemy while one of them moves (2.33).
+/// The answer to a press on an enemy while an enemy moves (2.33).
 fn reaction_at(scene: &Scene, enemy: ManNumber, mover: ManNumber) -> Against {
     let name = scene.battle.name(mover);
     if enemy == mover {

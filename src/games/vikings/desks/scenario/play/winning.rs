@@ -64,7 +64,7 @@ const fn term(words: String, now: String) -> Term {
     Term { words, now, citation: None }
 }
 
-/// A goal with the points that it has brought and, while too few pieces meet it, their number.
+/// A goal with the points that it has brought and, while too few pieces meet it, the number of pieces that do.
 fn of_goal(public: &Public, position: &Position, aim: &Aim, goal: &str) -> Term {
     let (count, halves) = public.gained(position, aim);
     let needs = aim.goal.number.get();

@@ -1,4 +1,4 @@
-//! The boards of a scenario, joined as its layout joins them, as one board with one grid of hexes.
+//! The boards of a scenario, joined as in the scenario's layout, as one board with one grid of hexes.
 
 use crate::sheets::boards::{self, BoardDrawing};
 use drawing::Page;

@@ -1,5 +1,5 @@
-//! The pieces one by one, each drawn as it is printed. A piece that covers several hexes is placed by one of them; this hex is the middle of its
-//! picture, about which VASSAL turns it.
+//! The pieces one by one, each drawn as it is printed. A piece that covers several hexes is placed by one of them: the hex in the middle of its
+//! picture, about which VASSAL turns the piece.
 
 use crate::sheets::boats::{self, HEX, Name, Plan};
 use crate::sheets::counters::{self, SIDE, Shown, State};
@@ -12,8 +12,8 @@ use vikings::{BoatClass, Breakdown, Character, Content, Place, Player, Strength,
 /// The number of directions to which boats and walls of shields turn.
 pub const SIDES: u8 = 6;
 
-/// A character on foot: sound, stunned, wounded and dead. Upright counters turn to a corner of their hex, as in a wall of shields (3.2). If there are
-/// boats, the piece also shows the character's task.
+/// The piece of a character on foot, with faces for sound, stunned, wounded and dead. Upright counters can be turned to a corner of their hex, as in
+/// a wall of shields (3.2). If there are boats, the piece also shows the character's task.
 pub fn on_foot(content: &Content, character: &Character, is_afloat: bool) -> Piece {
     let faces = counters::faces_of(content, character).into_iter().filter(|shown| !is_long(shown));
     let piece = of_faces(character.label(), "Character", faces);

@@ -166,12 +166,12 @@ fn name_of<'a>(hull: &'a Hull<'a>) -> &'a str {
     if hull.vessel.name.trim().is_empty() { hull.class.label() } else { hull.vessel.label() }
 }
 
-/// The number of hex sides by which a boat is turned from its picture, which has the bow on the right.
+/// By how many hex sides a boat is turned from the position in its picture, which has the bow on the right.
 const fn from_right(bow: Heading) -> u8 {
     (bow as u8 + SIDES - Heading::E as u8) % SIDES
 }
 
-/// The number of hex sides by which an upright counter is turned: in a wall of shields, to the corner between its two front sides (3.2).
+/// By how many hex sides an upright counter is turned: in a wall of shields, to the corner between its two front sides (3.2).
 fn front(man: &Man) -> u8 {
     let in_wall = man.member.task == Task::Shieldwall && man.hull.is_none();
     if in_wall { (man.member.heading as u8 + SIDES - Heading::Ne as u8) % SIDES } else { 0 }
@@ -207,7 +207,7 @@ pub fn add_others(module: &mut Module, content: &Content, scenario: &Scenario) {
     push(module, "Boats", [("Boats", boats)]);
 }
 
-/// Adds a palette with those panels that have pieces; no palette if none of them has any.
+/// Adds a palette with those panels that have pieces; if no panel has any, there is no palette.
 fn push<const PANELS: usize>(module: &mut Module, name: &str, panels: [(&str, Vec<PieceNumber>); PANELS]) {
     let panels = panels.into_iter().filter(|(_, pieces)| !pieces.is_empty());
     let panels: Vec<_> = panels.map(|(name, pieces)| (name.to_owned(), pieces)).collect();

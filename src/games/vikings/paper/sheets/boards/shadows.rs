@@ -1,4 +1,4 @@
-//! The shadows on the land, which fall to the lower right: of walls and boulders, and on the ground below a lip.
+//! The shadows on the land, which fall to the lower right: those of walls and boulders, and those on the ground below a lip.
 
 use super::{BoardDrawing, put};
 use drawing::{Color, Path, Segment, Stroke};

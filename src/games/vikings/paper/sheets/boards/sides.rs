@@ -17,8 +17,8 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     for space in drawing.spaces_within(part) {
         for side in 0..6 {
             let Some(passage) = drawing.site.passage(space, side) else { continue };
-            // Each thing is drawn from the hex to which it belongs. If that hex is off the site, it is drawn from the other one, and so is a wall at
-            // the edge.
+            // Each thing is drawn from the hex to which it belongs. If that hex is off the site, the thing is drawn from the hex on the other side,
+            // and so is a wall at the edge.
             let beyond = drawing.site.across(space, side).is_some();
             if passage.own || !beyond {
                 all.side(drawing, space, side, passage.barrier);
@@ -56,7 +56,7 @@ impl Drawn {
         let corners = drawing.layout.corners(space);
         let (from, to, middle) = (corners[side], corners[(side + 1) % 6], drawing.layout.centre(space));
         let at = |share: f64| from.towards(to, share);
-        // Moves a point from the hexside outwards; the distance is a share of that from the hex's middle to its side.
+        // Moves a point from the hexside outwards, by a share of the distance from the hex's middle to that side.
         let out = |point: Point, share: f64| point + (at(0.5) - middle) * share;
         match barrier {
             Barrier::Wall => line(&mut self.walls, from, to),

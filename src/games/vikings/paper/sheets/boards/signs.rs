@@ -180,7 +180,7 @@ fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Draws the boards of a floor and the ends of some. Eight boards are as high as a row of hexes, so that they continue from hex to hex.
+/// Draws the floor boards, and the ends of some of them. Eight boards together are as high as a row of hexes, so that they continue from hex to hex.
 fn floor(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     const BOARD: f64 = 0.866 / 8.0;
     let seed = Seed::at(space);

@@ -29,13 +29,13 @@ const SHIELDS: [Color; 2] = [Color::rgb(178, 48, 36), Color::rgb(240, 214, 130)]
 const BEYOND_ROW: f64 = 0.27;
 /// The distance of the rail from the keel of a hull of one row.
 const NARROW: f64 = 0.4;
-/// The length of a hull's tapering ends, and the addition for each row.
+/// The length of a hull's tapering ends, and by how much each row beside the keel lengthens them.
 const TAPER: (f64, f64) = (1.5, 0.55);
-/// The control point of the curve of a pointed end, in shares of the taper along the boat, and of the breadth across it.
+/// The control point of the curve of a pointed end: along the boat as a share of the taper, and across the boat as a share of the breadth.
 const POINTED: (f64, f64) = (0.3, 0.5);
-/// The control point of the curve of a blunt end, in shares of the taper along the boat, and of the breadth across it.
+/// The control point of the curve of a blunt end: along the boat as a share of the taper, and across the boat as a share of the breadth.
 const BLUNT: (f64, f64) = (0.06, 0.55);
-/// The share of the taper at which the second control point of the curve of an end lies.
+/// The position of the second control point of the curve of an end, as a share of the taper.
 const SHOULDER: f64 = 0.6;
 /// The height of a row relative to the width of a hex.
 const ROW: f64 = 0.866_025_4;

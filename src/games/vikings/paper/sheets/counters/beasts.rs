@@ -39,7 +39,7 @@ struct Hide {
 const PIG: Hide = Hide { light: Color::rgb(232, 182, 168), shaded: Color::rgb(204, 142, 130), half: 2.7, tail: 1.2 };
 const GOAT: Hide = Hide { light: Color::rgb(236, 230, 216), shaded: Color::rgb(196, 184, 162), half: 2.1, tail: 0.2 };
 
-/// A counter for each beast of a scenario; without a scenario, as many of each kind as the scenario with most of them needs.
+/// A counter for each beast of a scenario; without a scenario, as many counters of each kind as the scenario with most beasts of that kind needs.
 pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
     let wanted = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
     let mut most: [Vec<Place>; KINDS.len()] = Default::default();

@@ -16,7 +16,7 @@ pub const SIDE: Mm = Mm::new(18.0);
 /// The length of the counter of a mounted character, who takes two hexes.
 pub const LONG: Mm = Mm::new(43.0);
 
-/// The ink of the attack. The places of attack, defense and movement differ too.
+/// The ink of the attack. Attack, defense and movement differ not only in ink but also in place.
 const ATTACK: Color = Color::BLACK;
 /// The ink of the defense.
 pub(super) const DEFENSE: Color = Color::rgb(158, 12, 20);

@@ -92,7 +92,7 @@ pub fn sound(content: &Content, character: &Character) -> Page {
 #[must_use]
 pub fn figure_alone(content: &Content, character: &Character) -> Page {
     const FIGURE: Size = Size::new(15.0, 15.0);
-    /// A weapon reaches farther up than the feet reach down.
+    /// How far the figure is moved down, since its weapon reaches farther up than its feet reach down.
     const BELOW: Vector = Vector::new(0.0, 2.0);
     let ground = faces::ground(content, character, State::Sound);
     let whole = Rect::new(Point::ORIGIN, FIGURE);

@@ -27,7 +27,7 @@ pub const SIDE: Mm = Mm::new(12.0);
 /// The largest number of markers that are printed.
 const MOST: usize = 3000;
 
-/// Sheets with all markers, and the gauge for ropes; none if the table of markers is empty.
+/// Sheets with all markers, and the gauge for ropes; no pages if the table of markers is empty.
 #[must_use]
 pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let table = &content.tables.markers;

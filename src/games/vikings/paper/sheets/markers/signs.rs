@@ -69,7 +69,7 @@ impl Sign {
         }
     }
 
-    /// The name of the marker. A treasure and a dummy have the same name, so that it tells nothing about a marker that lies face down.
+    /// The name of the marker. A treasure and a dummy have the same name, so that the name does not reveal what a marker is that lies face down.
     #[must_use]
     pub fn name(self) -> String {
         match self {

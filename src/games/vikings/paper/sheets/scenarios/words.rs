@@ -79,7 +79,8 @@ impl<'a> Words<'a> {
         said
     }
 
-    /// The starting places of a side's people who are not aboard: those with a hex board by board, and the others by the way in which they enter.
+    /// The starting places of a side's people who are not aboard: board by board for those who have a hex; for the others, the ways in which they
+    /// enter.
     pub(super) fn ashore(&self, player: Player) -> Vec<String> {
         let mut standing: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut coming: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -129,7 +130,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The way in which a character enters who is on no hex when the scenario begins.
+    /// For a character who is on no hex when the scenario begins: the way in which they enter.
     fn comes(&self, man: &Man) -> String {
         let later = man.member.turn.map_or_else(String::new, |turn| format!(" in turn {turn}"));
         match man.member.start.spot() {
@@ -171,7 +172,7 @@ impl<'a> Words<'a> {
         kinds.into_iter().map(line).collect()
     }
 
-    /// Which markers are treasures and which only look so, or how a side learns it where they are mixed.
+    /// Which markers are treasures and which only look like treasures; or, if they are mixed at random, how a side learns which are which.
     pub(super) fn treasures(&self) -> Vec<String> {
         if self.scenario().options.mixed_markers {
             return vec![

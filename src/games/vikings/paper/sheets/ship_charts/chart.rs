@@ -89,8 +89,8 @@ impl Chart<'_> {
         draft.rule(Point::at(head.min.x, head.max.y - Mm::new(1.4)), Point::at(head.max.x, head.max.y - Mm::new(1.4)), INK, LINE);
     }
 
-    /// Draws the deck, unless it stands above, the abilities, the boxes for damage and the collisions; returns the y of their lower edge, if possible
-    /// `foot`.
+    /// Draws the deck (a chart alone on its page has it above), the abilities, the boxes for damage and the collisions. Returns the y of their lower
+    /// edge, which is no lower than `foot` if there is room.
     fn left(&self, draft: &mut Draft, corner: Point, width: Mm, foot: Mm) -> Mm {
         let mut pen = corner;
         if !self.is_alone {

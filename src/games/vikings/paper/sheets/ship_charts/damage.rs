@@ -1,4 +1,4 @@
-//! A box for each point of damage, with the remaining abilities of the boat when the box is filled (4.7).
+//! A box for each point of damage, with the abilities that are left to the boat once the box is filled (4.7).
 
 use super::chart::heading;
 use drawing::{Color, Path};

@@ -77,7 +77,7 @@ fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, prin
     bodies
 }
 
-/// The number of turns of the scenario with this boat; without a chosen scenario, of the longest one.
+/// The number of turns of the chosen scenario; if none is chosen, of the longest scenario in which this boat takes part.
 fn turns(content: &Content, scenario: Option<Id<Scenario>>, printed: Printed) -> u32 {
     let has = |scenario: &Scenario| -> bool {
         let force = printed.of_force.map(|(force, _)| force);

@@ -225,7 +225,7 @@ fn a_rider_has_the_better_cover_of_his_hexes() {
     assert_eq!(lookout.look(at(0, 0), at(5, 0), false).map(|seen| seen.sides), Ok(1 << 5), "it comes in from the west");
 }
 
-/// The scrub covers the rider although its hex is not seen, and the range is that of the hex that is seen.
+/// The scrub covers the rider, although the hex with the scrub is not seen. The range is that to the hex that is seen.
 #[test]
 fn a_rider_has_the_cover_of_the_hex_that_is_not_seen() {
     let mut board = flat(14, 3);

@@ -1,4 +1,4 @@
-//! Paces, tides, moored boats and captives, and goals of every kind that requires movement.
+//! Tests with paces, tides, moored boats and captives, and with goals of every kind that requires movement.
 
 use super::*;
 use crate::board::{Board, Laid, Layout};
@@ -9,8 +9,8 @@ use rules::Id;
 const HERO: Id<crate::Character> = examples::first();
 const FARMER: Id<crate::Character> = examples::OFFA;
 
-/// The findings on a board of these rows over this many turns: a sound warrior of player A in armour, with a movement of 6, stands on the first hex,
-/// and a farmer of player B on the second.
+/// The findings on a board of these rows in a game of this many turns. On the first of the two hexes stands a sound warrior of player A in armour,
+/// with a movement of 6; on the second stands a farmer of player B.
 fn meeting(rows: &str, [hero, farmer]: [Space; 2], turns: u32, change: impl FnOnce(&mut Content)) -> Vec<String> {
     let mut content = examples::with(|_| ());
     let book: Chapter = ron::from_str(include_str!("../../../../../../blue_book/vikings/tables.ron")).expect("a chapter");
@@ -97,7 +97,7 @@ fn armour_walks_over_a_sandbar_while_the_tide_is_low() {
     assert_eq!(found(Some(11), 3..9), Vec::<String>::new());
     let never = ["Nobody of Raiders comes to Knoll by turn 20, the last."];
     assert_eq!(found(None, 3..9), never);
-    // From a sandbar that ends in the water, the warrior can wade one hex of shallow water further, and no more.
+    // From the end of a sandbar in the water, the warrior can wade one more hex, through shallow water.
     assert_eq!(found(Some(11), 3..8), Vec::<String>::new());
     assert_eq!(found(Some(11), 3..7), never);
     // Six hexes of beach and one of land take two turns; the sea closes in the third.
@@ -136,11 +136,11 @@ fn a_treasure_is_taken_up_in_a_turn_after_and_carried_off() {
     let late = |turns: u32, last: u32| {
         vec![format!("Raiders takes {turns} turns to carry off 1 treasure, and the last is turn {last}.")]
     };
-    // Beside the treasure, and two hexes from the edge.
+    // The warrior begins beside the treasure, two hexes from the edge.
     assert_eq!(found(1, Space::new(3, 5)), late(2, 1));
     assert_eq!(found(2, Space::new(3, 5)), Vec::<String>::new());
     assert_eq!(found(1, Space::new(2, 5)), Vec::<String>::new(), "he stands on it");
-    // With the treasure, four hexes a turn for the rest of the way to the edge.
+    // While the warrior carries the treasure to the edge, they move only four hexes a turn.
     assert_eq!(found(3, Space::new(9, 5)), late(4, 3));
 }
 

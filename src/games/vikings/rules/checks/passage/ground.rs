@@ -9,7 +9,7 @@ use crate::voyage::Voyage;
 use crate::{Hull, Man, Player, Purpose, SetUp, Spot, Task};
 use geometry::{Edge, Space};
 
-/// The ground of a scenario, also at low tide.
+/// The ground of a scenario: as it usually is, and at low tide.
 pub(super) struct Ground<'a> {
     pub(super) set_up: &'a SetUp<'a>,
     pub(super) site: &'a Site,
@@ -83,8 +83,8 @@ impl<'a> Ground<'a> {
         on_foot(&mut ridden.into_iter())
     }
 
-    /// The hexes beside a boat, each with the first turn: first those where it begins, then those wherever it can go. `None` if the player puts the
-    /// boat down.
+    /// The hexes beside a boat, each with the first turn in which the boat is beside it. The first list is for the boat where it begins, the second
+    /// for every place that it can reach. `None` if the player puts the boat down.
     pub(super) fn landings(&self, at: usize, hull: &Hull, player: Player) -> Option<[Vec<(Space, u32)>; 2]> {
         let starts = muster::berths(self.set_up, hull);
         if starts.is_empty() {

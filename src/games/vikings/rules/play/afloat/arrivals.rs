@@ -28,7 +28,7 @@ pub enum Stowed {
 /// A character, beast or treasure that comes aboard a boat, and its hex of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
-    /// The boat aboard which it comes.
+    /// The boat with which the character, beast or treasure comes.
     pub boat: BoatNumber,
     /// The hex of the boat's deck.
     pub deck: DeckHex,
@@ -52,9 +52,9 @@ impl Public {
         position.boat(boat).fate == BoatFate::Waiting && now
     }
 
-    /// The berths at which a boat can be put down or come in: on its own hex; over its edge, with the trailing end at that edge; or, if its player
-    /// puts it down, in the areas of its side. After set-up, a boat that its player puts down comes in over any edge. No character, boat or thing may
-    /// be in the way.
+    /// The berths at which a boat can be put down or come in. A boat with a hex of its own begins there; a boat that comes over an edge has its
+    /// trailing end at that edge; a boat that its player puts down begins in the areas of its side, or comes in over any edge after set-up. No
+    /// character, boat or thing may be in the way.
     #[must_use]
     pub fn berths_for(&self, position: &Position, boat: BoatNumber) -> Vec<Berth> {
         let vessel = &self.boats[boat.index()];

@@ -66,7 +66,7 @@ pub struct BoatState {
     pub held: bool,
     /// The speed that the crew could row when the rowers were last counted.
     pub rowed: u8,
-    /// The die roll that decides which of two like boats moves first; 0 if there was none in this phase (4.41).
+    /// The die roll that decides which of two boats of equal speed and weight moves first; 0 if there was none in this phase (4.41).
     pub lot: u8,
     /// The damage of the hull.
     pub hull: Hull,
@@ -75,7 +75,7 @@ pub struct BoatState {
 /// Whether a boat is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoatFate {
-    /// The boat is not on the boards yet: its player still puts it down, or it comes in later.
+    /// The boat is not on the boards yet: its player still has to put it down, or it comes in later.
     Waiting,
     /// The boat is in play.
     Here,
@@ -163,7 +163,7 @@ impl BoatState {
         (meeting, if speed == 0 { 0 } else { meeting.factor(speed, other.effective()) })
     }
 
-    /// The direction of travel: 1 forwards, -1 backwards, 0 if the boat lies still.
+    /// The direction of travel: 1 if the boat goes forwards, -1 if it goes backwards, 0 if it lies still.
     #[must_use]
     pub const fn way(&self) -> i8 {
         self.given.signum()
@@ -225,7 +225,7 @@ impl BoatClass {
         self.deck_hex(self.in_frame(berth, space))
     }
 
-    /// The end of the deck that goes first.
+    /// The end of the deck that leads when the boat goes in this direction.
     pub(in super::super) const fn lead(&self, way: i8) -> DeckHex {
         if way < 0 { self.stern() } else { self.bow() }
     }

@@ -5,10 +5,10 @@ use crate::board::neighbour;
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// Who can help whom aboard.
+/// Which characters can help which others aboard.
 impl Public {
-    /// Lists which friends can help the mover aboard, and onto which hexes. The helper is on foot, has not moved, is beside the climber and beside
-    /// the hex on deck, and no enemy could strike them. No enemy may stand in the boat beside that hex, and the wounded cannot be helped.
+    /// Lists which friends can help the mover aboard, and onto which hexes. The helper is on foot, has not moved, and is beside the climber and the
+    /// hex on deck; no enemy could strike the helper. No enemy may stand in the boat beside that hex, and a wounded climber cannot be helped.
     pub(in super::super) fn climbs(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let (player, state) = (self.man(man).player, position.man(man));

@@ -103,7 +103,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let (meeting, factor) = own.meets(&there);
         self.position_mut().boats[boat.index()].moves += 1;
         if factor == 0 {
-            // The boat is only blocked. If the other boat goes the same way ahead of it, it may move on later.
+            // The boat is only blocked. It may move on later if the boat ahead goes the same way and has not finished moving.
             if meeting != Meeting::Astern || there.is_done() {
                 self.position_mut().boats[boat.index()].slow_to(0);
             }
@@ -163,7 +163,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look_at_oars(boat);
     }
 
-    /// Applies a collision to a boat: to the hull on the hex that was struck, to the character there, and to others of the crew (9.6).
+    /// Applies the effects of a collision on a boat: to the hull at the hex that was struck, to the character there, and to others of the crew (9.6).
     fn suffer(&mut self, boat: BoatNumber, hex: DeckHex, band: Band, hull: bool) {
         if hull {
             self.position_mut().boats[boat.index()].hull.strike(hex, band.damage.get());

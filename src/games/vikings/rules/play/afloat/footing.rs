@@ -63,7 +63,8 @@ impl<'a> Footing<'a> {
         }
     }
 
-    /// The movement points for a step on a deck, into a boat or out of it (8.5, 9.2); `None` if the speeds forbid it (4.82), and for riders.
+    /// The movement points for a step on a deck, into a boat or out of it (8.5, 9.2). `None` for riders, and if the speeds of the boats forbid the
+    /// step (4.82).
     fn cost_aboard(
         &self,
         walker: Walker,
@@ -154,8 +155,8 @@ impl<'a> Footing<'a> {
         self.ground.barrier(from, side)
     }
 
-    /// Whether a character can reach a neighbouring hex by hand, to carry, or to lead a captive or beast there: no wall, arrow-slit or window is
-    /// between (2.51), and no moving boat.
+    /// Whether a character on a hex can carry somebody to a neighbouring hex, or lead a captive or beast there: neither a wall, arrow-slit or window
+    /// (2.51) nor a moving boat may be in between.
     #[must_use]
     pub fn is_open_to(&self, from: Space, to: Space) -> bool {
         let (own, other) = (self.deck(from), self.deck(to));

@@ -6,7 +6,7 @@ use crate::Person;
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// A weak rope breaks if the die roll and the speeds add up to this number (5.3).
+/// A weak rope breaks if the die roll and the speeds add up to at least this number (5.3).
 pub(in super::super) const BREAKS: u32 = 15;
 
 /// Whether a weak rope between boats that go in opposite directions breaks, by the die roll and the sum of their speeds (5.3).
@@ -22,7 +22,7 @@ impl Public {
         position.man(man).condition == super::super::Condition::Wounded || self.man(man).person != Person::Man
     }
 
-    /// Whether a character of the side stands, has this task, and has not tried a throw or a cut in this phase.
+    /// Whether a character of the side stands, has this task, and has not yet tried to throw a hook or cut a rope in this phase.
     fn is_free_between(&self, position: &Position, player: Player, man: ManNumber, duty: Duty) -> bool {
         let state = position.man(man);
         self.man(man).player == player && state.stands() && state.duty == duty && !position.naval.tried.contains(&man)
@@ -53,8 +53,8 @@ impl Public {
             .collect()
     }
 
-    /// The ropes that a character can cut on their hex: those whose hook holds there, and those whose coil lies there if the boat at the other end is
-    /// sunk (4.64, R33).
+    /// The ropes that a character can cut on their hex: ropes whose hook holds there, and, if the boat at the other end is sunk, ropes whose coil
+    /// lies there (4.64, R33).
     fn cuttable<'a>(&'a self, position: &'a Position, man: ManNumber) -> impl Iterator<Item = RopeNumber> + 'a {
         let own = self.deck_of(position, man);
         let here = move |(_, rope): &(RopeNumber, &Rope)| {
@@ -104,7 +104,7 @@ impl Public {
         (self.options.weak_ropes && part).then(|| [one, other].map(|boat| u32::from(boat.speed().unsigned_abs())).iter().sum())
     }
 
-    /// On how many of the ten faces of the die a rope between two boats breaks as its hook takes hold (5.3).
+    /// The number of the ten faces of the die on which a rope between two boats breaks when its hook takes hold (5.3).
     #[must_use]
     pub fn rope_breaks(&self, position: &Position, boats: (BoatNumber, BoatNumber)) -> u32 {
         self.strain(position, boats).map_or(0, |sum| (1..=10).filter(|die| breaks(*die, sum)).count() as u32)

@@ -85,7 +85,7 @@ impl Hull {
         self.collisions += 1;
     }
 
-    /// Adds up the damage at the end of a phase. `wrecks` are the points by ropes to sunken boats (4.7).
+    /// Adds up the damage at the end of a phase. `wrecks` is the damage that ropes to sunken boats do (4.7).
     pub fn end_phase(&mut self, bailers: u32, wrecks: u32) {
         let water = self.total + self.new + self.leaking() + wrecks;
         self.total = water.saturating_sub(bailers / BAILERS).max(self.collisions);

@@ -60,7 +60,7 @@ pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<V
     Ok(boats)
 }
 
-/// The hooks of all boats. For each boat come first those that lie on their coils, and then those that its player lays down.
+/// The hooks of all boats, boat by boat: first the hooks of a boat that lie on their coils, then those that its player lays down.
 pub(in super::super) fn ropes(boats: &[Boat]) -> Vec<Rope> {
     let of = |(boat, state): (BoatNumber, &Boat)| {
         let lying = state.hooks.iter().map(move |coil| Rope { boat, coil: *coil, hook: Hook::Stowed });

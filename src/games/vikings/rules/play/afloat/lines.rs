@@ -12,7 +12,8 @@ impl Public {
         (0..).map(RopeNumber).zip(&position.ropes)
     }
 
-    /// The length of a rope in hexes from its coil to its hook, if one boat were in another berth; `None` if the hook holds no boat in play.
+    /// The length of a rope in hexes, from its coil to its hook; `None` if the hook holds no boat in play. With `moved`, the length that the rope
+    /// would have if that boat were in that berth.
     #[must_use]
     pub fn rope_length(&self, position: &Position, rope: &Rope, moved: Option<(BoatNumber, Berth)>) -> Option<u8> {
         let (held, hex) = rope.held()?;

@@ -10,7 +10,7 @@ use rules::play::Player;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Naval {
-    /// Whether the boats that come in now are there, so that players can give tasks.
+    /// Whether the boats that come in during this phase are on the boards, so that players can give tasks.
     pub ready: bool,
     /// The boats that still need tasks or a speed, each with the player who gives them.
     pub waiting: Vec<(Player, BoatNumber)>,
@@ -22,7 +22,7 @@ pub struct Naval {
     pub between: Option<(Player, u8)>,
     /// The characters who have tried a throw or a cut in this phase.
     pub tried: Vec<ManNumber>,
-    /// The harm that collisions still have to do to crews, in its order.
+    /// The harm that collisions still have to do to crews, in the order in which it is done.
     pub shocks: Vec<Shock>,
     /// The pairs of boats that are still to be pulled together, in their order.
     pub pulls: Vec<Pull>,

@@ -157,8 +157,8 @@ impl Public {
         }
     }
 
-    /// Why a boat that floats may not go sideways or turn, with the speed that the move costs (`loss`). A boat that is forced sideways (`forced`)
-    /// needs nobody to steer it (`steers`).
+    /// Why a boat that floats may not go sideways or turn. `loss` is the speed that the move costs. `forced` says that the boat can only go sideways,
+    /// for which it needs no steersman; `steers` says that the crew can steer.
     fn bar_aside(
         &self,
         position: &Position,

@@ -5,7 +5,7 @@ use super::super::{BoatNumber, Event, ManNumber, Phase, Position, Public, Purpos
 use super::{Duty, Naval, NoWay, Sail, numbered};
 use rules::play::{Dice, Player, Sink};
 
-/// The most times that tied dice for the order of boats are rolled.
+/// How often at most the dice for the order of boats are rolled again because of a tie.
 const THROWS: usize = 10;
 /// The number of faces of the die.
 const FACES: u8 = 10;
@@ -25,7 +25,7 @@ impl Public {
         (position.boat(boat).effective(), self.boats[boat.index()].class.weight.get())
     }
 
-    /// The boats in which a side has characters to give tasks to, each after that side.
+    /// The boats in which a side has characters to give tasks to, each in a pair with that side.
     fn manned(&self, position: &Position, player: Player) -> Vec<(Player, BoatNumber)> {
         let has = |boat: BoatNumber| self.aboard(position, boat).any(|man| self.man(man).player == player);
         numbered(&position.boats)
@@ -66,8 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (naval.waiting, naval.ready) = (waiting, true);
     }
 
-    /// Hands over boats: one in which no character of its side stands goes to the other side, if a character of that side who is armed stands in it
-    /// (R30).
+    /// Hands boats over to the other side: a boat in which no character of its own side stands, but an armed character of the other side does (R30).
     fn change_commands(&mut self) {
         for number in 0..self.position().boats.len() as u8 {
             let boat = BoatNumber(number);
@@ -86,8 +85,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Settles tasks before players change them: a character keeps a task that is possible on their hex, and otherwise is ready to board; those
-    /// ashore have none (4.2, R6).
+    /// Settles the tasks before players change them: a character keeps a task that is possible on their hex, and is otherwise ready to board. A
+    /// character ashore has no task (4.2, R6).
     fn settle_duties(&mut self) {
         for man in self.everybody() {
             let (public, position) = (self.public(), self.position());
@@ -316,7 +315,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Has a side pass, which throws no hook and cuts no rope now.
+    /// Has a side pass: it throws no hook and cuts no rope at this moment.
     pub(in super::super) fn pass_between(&mut self, player: Player, passes: u8) {
         self.position_mut().naval.between = Some((other(player), passes + 1));
     }

@@ -8,9 +8,9 @@ use rules::play::{Dice, Player, Sink};
 
 /// The most hexes that two boats are pulled together in a phase (4.65).
 const MOST: usize = 3;
-/// The longest rope that pulls a boat round: with one hex of water between the boats.
+/// The greatest length of a rope by which a boat is pulled round: one hex of water may lie between the boats.
 const ROUND: u8 = 2;
-/// The most ways of pulling round that a player is offered.
+/// The most berths for pulling a boat round that a player is offered.
 const ROUNDS: usize = 2;
 /// The least number of touching hexes at which two boats count as side by side.
 const BESIDE: usize = 2;
@@ -30,7 +30,7 @@ impl Public {
         coil.and_then(|space| position.at(space)).is_some_and(pulls)
     }
 
-    /// Whether the coil on a character's hex is that of a rope to another boat in play, so that the task at the hook is to pull it (4.65).
+    /// Whether the coil on a character's hex belongs to a rope to another boat in play. If so, the task at the hook is to pull the rope (4.65).
     #[must_use]
     pub fn has_rope_to_pull(&self, position: &Position, man: ManNumber) -> bool {
         let rope = self.coil_under(position, man).map(|number| position.ropes[number.index()]);
@@ -45,7 +45,7 @@ impl Public {
         if weight(far) < weight(own) { far } else { own }
     }
 
-    /// The boat of two that moves when the first pulls, or none if that boat is fast on a beach (4.65).
+    /// The boat of the two that moves when the first pulls; `None` if that boat is fast on a beach (4.65).
     #[must_use]
     pub fn moved_by_pulling(&self, position: &Position, boats: [BoatNumber; 2]) -> Option<BoatNumber> {
         self.drawn(position, Pull { player: position.boat(boats[0]).player, boats, left: 0 })
@@ -74,14 +74,14 @@ impl Public {
         pulls
     }
 
-    /// The boat of two that moves: the lighter, or the puller's if both weigh the same; `None` if that boat is fast on a beach.
+    /// The boat of the two that moves: the lighter one, or the puller's if both weigh the same. `None` if that boat is fast on a beach.
     fn drawn(&self, position: &Position, pull: Pull) -> Option<BoatNumber> {
         let [own, far] = pull.boats;
         let drawn = self.lighter(own, far);
         (!self.is_beached(position, drawn) && !position.boat(drawn).held).then_some(drawn)
     }
 
-    /// Lists the berths to which the boat can be pulled: a hex nearer along the ropes, or round to lie alongside.
+    /// Lists the berths to which the boat can be pulled: one hex nearer along the ropes, or round until it lies alongside.
     pub(in super::super) fn hauls(&self, position: &Position, actions: &mut Vec<Action>) {
         let Some(pull) = position.naval.pulls.first() else { return };
         let Some(boat) = self.drawn(position, *pull) else { return };
@@ -180,7 +180,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(boat) = self.public().drawn(self.position(), pull) else { return };
         self.move_hull(boat, Berth::new(super::hex_of(axis), Facing::new(bow)), false);
         self.tell(Event::Hauled(boat));
-        // A pull counts for both sides, if both pull these boats together (R31).
+        // If both sides pull these two boats together, a pull counts for both (R31).
         for other in &mut self.position_mut().naval.pulls {
             let alike = other.boats == pull.boats || other.boats == [pull.boats[1], pull.boats[0]];
             if alike {

@@ -50,7 +50,7 @@ impl Rope {
         if let Hook::Holds { boat, hex, .. } = self.hook { Some((boat, hex)) } else { None }
     }
 
-    /// The boat at the other end of a boat's rope; `None` if the rope does not hold that boat to another.
+    /// The boat at the other end of a rope that is fastened to a boat; `None` if the rope does not connect that boat with another.
     #[must_use]
     pub fn other_end(&self, boat: BoatNumber) -> Option<BoatNumber> {
         let (held, _) = self.held()?;

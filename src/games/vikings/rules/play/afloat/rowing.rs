@@ -57,7 +57,7 @@ impl Public {
         }
     }
 
-    /// The task of a character in this phase. A side passes its covered choices, which come first.
+    /// The task of a character in this phase. If a side passes its covered choices (`sealed`), they take precedence.
     #[must_use]
     pub fn duty_of(position: &Position, sealed: Option<&Sealed>, man: ManNumber) -> Duty {
         sealed.and_then(|sealed| sealed.duty(man)).unwrap_or_else(|| position.man(man).duty)
@@ -180,8 +180,8 @@ impl Public {
         class.planks(berth).filter(|(_, space)| site.for_hulls(*space) == Some(ForHulls::Grounds)).count()
     }
 
-    /// Whether enough characters push a boat. They stand beside it on foot, on a beach or in shallow water, and if several are needed, at least one
-    /// is on each side. Those whom an enemy could strike do not count (4.45, R11).
+    /// Whether enough characters push a boat. They stand beside it on foot, on a beach or in shallow water; if several are needed, at least one
+    /// stands on each side. Characters whom an enemy could strike do not count (4.45, R11).
     #[must_use]
     pub fn is_pushed(&self, position: &Position, boat: BoatNumber) -> bool {
         let needed = self.boats[boat.index()].class.pushers.get() as usize;

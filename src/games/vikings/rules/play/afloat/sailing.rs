@@ -191,7 +191,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The nearest hex off every deck where a character can be and no other is.
+    /// The nearest hex that is not on a deck, where a character can be and where no other character is.
     pub(super) fn nearest_room(&self, man: ManNumber, walker: Walker, from: Space) -> Option<Space> {
         let (public, position) = (self.public(), self.position());
         let footing = public.ground_now(position);
@@ -215,7 +215,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let moved = berth.axis - before.axis;
         let away = from.axis - berth.axis;
         let mut steps = Hex::NEIGHBOURS;
-        // The direction in which the hull moved comes first; if it turned, the direction away from its axis.
+        // The first direction tried is that in which the hull moved, or, if the hull turned, the direction away from its axis.
         steps.sort_by_key(|step| {
             let along = if moved == Hex::default() { step.double_inner_product(away) } else { step.double_inner_product(moved) };
             -along

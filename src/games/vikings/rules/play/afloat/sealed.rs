@@ -4,8 +4,8 @@ use super::super::{Phase, Public, View, other};
 use super::{Sealed, numbered};
 use rules::play::Seeded;
 
-/// The covered choices of both sides in an imagined world. Those of the own side are as they are. The other side keeps its tasks, and each of its
-/// boats that has a speed already gets any lawful speed, the highest twice as likely as others.
+/// The covered choices of both sides in an imagined world. Those of the side that imagines are its real ones. The other side keeps its tasks; each of
+/// its boats that was already given a speed gets any lawful speed, and the highest is twice as likely as others.
 pub(in super::super) fn sealed_as_imagined(public: &Public, view: View<'_>, dice: &mut Seeded) -> [Sealed; 2] {
     let mut sealed = [Sealed::default(), Sealed::default()];
     sealed[view.player.index()] = view.sealed.clone();

@@ -19,11 +19,11 @@ pub(super) enum Errand {
     Leave(GoalKind),
 }
 
-/// The number of characters sent to hold an area at the end of the game.
+/// How many characters are sent to hold an area when the end of the game is near.
 const HOLDERS: usize = 3;
-/// The number of characters beyond those needed who are sent to push a boat.
+/// How many more characters than needed are sent to push a boat.
 const SPARE: usize = 1;
-/// The number of turns before the end at which characters are sent to the areas to hold.
+/// How many turns before the end of the game characters are sent to the areas to hold.
 const IN_TIME: u16 = 4;
 
 /// The errand of a character.
@@ -120,7 +120,7 @@ impl Chart<'_> {
     }
 }
 
-/// The marker that a character should look at: the nearest to which no friend is nearer.
+/// The marker that a character should look at: the nearest marker among those to which no friend is nearer.
 fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Space> {
     let player = public.man(man).player;
     let able = |who: ManNumber| {
@@ -143,7 +143,7 @@ fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Sp
         .min_by_key(|hex| distance(own, *hex))
 }
 
-/// The hex of a friend in the enemy's hands who is to escape. Only the nearest characters get it.
+/// The hex of a captured friend who is to escape; `None` if the character is not among the nearest, who alone are sent there.
 fn friend_to_free(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     let (public, position) = (chart.public, chart.position);
     let wanted = public.goals().iter().filter(|aim| aim.player == chart.player && aim.goal.what == GoalKind::Escaped);
@@ -152,7 +152,7 @@ fn friend_to_free(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     is_among_the_nearest(chart, man, hex, 4).then_some(hex)
 }
 
-/// The hex of an enemy who is to be taken. Only the nearest characters get it.
+/// The hex of an enemy who is to be taken captive; `None` if the character is not among the nearest, who alone are sent there.
 fn captive_to_take(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     let (public, position) = (chart.public, chart.position);
     let wanted = public.goals().iter().filter(|aim| aim.player == chart.player && aim.goal.what == GoalKind::Taken);
@@ -167,7 +167,7 @@ fn is_among_the_nearest(chart: &Chart<'_>, man: ManNumber, hex: Space, most: usi
     chart.friends.iter().filter(|foe| foe.ready && foe.man != man && distance(foe.pose.hex, hex) < own).count() < most
 }
 
-/// The hexes of an area to hold. Only the nearest characters get them, and only as the end comes near.
+/// The hexes of an area that is to be held. `None` while the end of the game is far, and for characters who are not among the nearest.
 fn area_to_hold(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
     let turns = chart.public.turns()?;
     if chart.position.turn + IN_TIME < turns {

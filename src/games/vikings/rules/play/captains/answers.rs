@@ -11,7 +11,7 @@ use crate::boat::Berth;
 use geometry::{Facing, Space};
 use rules::play::Player;
 
-/// The action with the highest worth; of equal ones the last.
+/// The action with the highest worth. Of several with the same worth, the last.
 fn best(legal: &[Action], worth: impl Fn(&Action) -> f64) -> Option<Action> {
     let valued = legal.iter().map(|action| (worth(action), *action));
     valued.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, action)| action)
@@ -85,7 +85,8 @@ pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> 
     legal.iter().copied().min_by_key(cost)
 }
 
-/// Chooses where a character falls back to: away from enemies, on good ground. A sound character takes a wound rather than go into deep water.
+/// Chooses where a character falls back to: away from enemies, and on good ground. A sound character would rather take a wound than go into deep
+/// water.
 pub(super) fn falling_back(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let retreat: Option<&Retreat> = position.retreats.first();
     let man = retreat?.man;
@@ -185,7 +186,8 @@ pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, lega
     legal.iter().copied().min_by_key(cost)
 }
 
-/// Chooses where a boat begins or comes in: with its leading end as near as possible to the areas of its side's goals, or without areas to the enemy.
+/// Chooses where a boat begins or comes in: with its leading end as near as possible to the areas of its side's goals, or, if there are none, to the
+/// enemy.
 pub(super) fn mooring(public: &Public, position: &Position, boat: BoatNumber, legal: &[Action]) -> Option<Action> {
     let vessel = &public.boats()[boat.index()];
     let own = public.goals().iter().filter(|aim| aim.player == vessel.player);

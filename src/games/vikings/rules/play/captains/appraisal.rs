@@ -4,15 +4,16 @@ use super::super::{Condition, ManNumber, Position, Public, Retreat, Why};
 use crate::Blow;
 use crate::fight::{Fight, Outcomes};
 
-/// The share of a character's worth that a wound costs: the half that a wound counts, and the attacks that the character misses.
+/// The share of a character's worth that a wound costs: one half for the wound itself, and a little more for the attacks that the character will
+/// miss.
 const WOUND: f64 = 0.55;
 /// The share of a character's worth that being stunned costs.
 const STUN: f64 = 0.3;
 /// The share of a character's worth that being driven back costs.
 const BACK: f64 = 0.06;
 
-/// The odds of an attack (12 means 12-1) and its worth in points: what the other side loses on average, less what the attackers lose. `None` if the
-/// attack is not allowed.
+/// The odds of an attack and its worth in points; `None` if the attack is not allowed. Odds are a number to one, such as 12 for 12-1. The worth is
+/// what the other side loses on average, less what the attackers lose.
 pub(super) fn value(
     public: &Public,
     position: &Position,

@@ -45,7 +45,8 @@ pub(super) fn hull(public: &Public, position: &Position, boat: BoatNumber) -> Ve
     class.covers(berth).map(space_of).collect()
 }
 
-/// Whether a boat is to leave the board: its side is rewarded for escapes, or a treasure is aboard and no marker that may be one lies ashore.
+/// Whether a boat is to leave the board. It is if its side is rewarded for escapes, or if a treasure is aboard and no marker that may be a treasure
+/// lies ashore.
 pub(super) fn goes_home(public: &Public, position: &Position, boat: BoatNumber) -> bool {
     let player = position.boat(boat).player;
     let has_goal = |what| public.goals().iter().any(|aim| aim.player == player && aim.goal.what == what);
@@ -69,7 +70,7 @@ fn is_loot_left(public: &Public, position: &Position) -> bool {
 /// The distance to a hull within which a boat waits for characters, in hexes.
 const NEAR: u32 = 2;
 
-/// The characters of a boat's side who stand on foot off every deck, each after the distance to the boat's hull.
+/// The characters of a boat's side who stand on foot and on no deck, each in a pair with their distance to the boat's hull.
 pub(super) fn hands_ashore(public: &Public, position: &Position, boat: BoatNumber) -> Vec<(u32, ManNumber)> {
     let (player, hull) = (position.boat(boat).player, hull(public, position, boat));
     let ashore = |man: &ManNumber| {

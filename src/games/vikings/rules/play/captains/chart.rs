@@ -177,12 +177,12 @@ impl<'a> Chart<'a> {
         self.ground.deck(space).is_none() && self.public.ground(self.position.turn + 1).water(space) == Some(Depth::Deep)
     }
 
-    /// The number of friends, without one character, who are ready to strike within two hexes.
+    /// The number of friends within two hexes who are ready to strike, not counting the character `but`.
     pub(super) fn company(&self, space: Space, but: ManNumber) -> u32 {
         self.friends.iter().filter(|foe| foe.ready && foe.man != but && distance(foe.pose.hex, space) <= 2).count() as u32
     }
 
-    /// How much stronger the enemies within this distance are than the side: the sum of attack and defense of one less that of the other.
+    /// How much stronger the enemies within this distance are than the side. Strength is the sum of attack and defense values.
     pub(super) fn pressed(&self, space: Space, reach: u32) -> i32 {
         let sum = |foes: &[Foe]| -> i32 {
             let near = foes.iter().filter(|foe| foe.ready && distance(foe.pose.hex, space) <= reach);

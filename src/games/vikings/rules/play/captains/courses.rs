@@ -1,4 +1,5 @@
-//! Every course that a boat can take in a phase if no other boat moves. Each end comes once, with one way to reach it (4.42 to 4.44).
+//! Every course that a boat can take in a phase if no other boat moves. For each place and state in which courses end, one of them is kept (4.42 to
+//! 4.44).
 
 use super::super::afloat::{Comes, FIRST_BEACH, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, space_of};
@@ -13,11 +14,11 @@ pub(in super::super) struct Leg {
     pub over: Option<f64>,
 }
 
-/// The most courses that are followed at a time. No class of the book has so many.
+/// The most unfinished courses that are followed at a time. No class of the book has so many.
 const MOST: usize = 1_000;
 
-/// The ends of all courses of a boat that has been given a speed. A move in which more happens, such as a ram, ends a course with the points that
-/// `met` gives for it. The position is a scratch pad: afterwards the boat's state in it is some end of a course.
+/// The ends of all courses of a boat that has been given a speed. A move that has further effects, such as a ram, ends a course with the points that
+/// `met` gives for it. The search changes the position; afterwards the boat in it stands at the end of some course.
 pub(in super::super) fn courses(
     public: &Public,
     scratch: &mut Position,

@@ -4,7 +4,7 @@ use super::super::{Action, BoatNumber, Duty, ManNumber, Public, View, distance, 
 use super::bearings::{hull, nearest_boat, strength};
 use crate::GoalKind;
 
-/// The distances to the enemy, in hexes, from which characters are ready to board, and from which they make hooks ready.
+/// The distances to the enemy, in hexes, at which characters get ready to board, and at which they make hooks ready.
 pub(super) const NEAR: [u32; 2] = [2, 7];
 /// The greatest distance at which a hook is thrown, since it is unlikely to hold from further off.
 const FAR_THROW: u32 = 4;
@@ -45,7 +45,7 @@ impl<'a> Crew<'a> {
         crew
     }
 
-    /// Chooses who bails: as many as keep the water at its level, those without an oar first.
+    /// Chooses who bails: as many as are needed to keep the water from rising, and characters without an oar first.
     fn who_bails(&self) -> Vec<ManNumber> {
         let position = self.view.position;
         let state = position.boat(self.boat);
@@ -98,7 +98,8 @@ impl<'a> Crew<'a> {
         if can(Duty::Oars) { Duty::Oars } else { Duty::Boarding }
     }
 
-    /// Whether a character can cut a rope that ends on their hex: one to a boat that has sunk (R33), or any if the boat does not mean to fight.
+    /// Whether a character can cut a rope that ends on their hex, and should: a rope to a boat that has sunk (R33), or any rope if the boat does not
+    /// mean to fight.
     fn can_free_the_boat(&self, man: ManNumber) -> bool {
         let position = self.view.position;
         let own = self.public.deck_of(position, man);

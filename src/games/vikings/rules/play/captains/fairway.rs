@@ -1,5 +1,5 @@
-//! The distance of a boat from its best landing place, or from the edge by which it leaves the board, over the water of the site, for every berth
-//! (4.44, R13).
+//! For every berth of a boat, the distance over the water of the site to its best landing place, or to the edge by which it leaves the board (4.44,
+//! R13).
 
 use super::super::{BoatNumber, Position, Public, distance, hex_of, other, space_of};
 use super::aims::is_way_off;
@@ -107,7 +107,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Records the distance of a berth in which the boat floats, in points of speed, if it is shorter than the one known.
+    /// Records the distance of a berth in which the boat floats, in points of speed, unless a shorter distance is known already.
     fn put(&mut self, berth: Berth, toll: usize) {
         if self.water(berth) == Some(Water::Afloat) {
             self.enqueue(berth, toll);
@@ -174,8 +174,8 @@ fn ends(bow: DeckHex, stern: DeckHex, berth: Berth, backwards: bool) -> impl Ite
     std::iter::once((bow, berth.turned(3).ahead())).chain(astern)
 }
 
-/// The hexes ashore that a side wants to reach: those of enemies whom its goals name and of areas to hold; if there are none, those of every enemy
-/// and every marker.
+/// The hexes ashore that a side wants to reach: those of enemies whom its goals name, and those of areas to hold. If there are no such hexes, those
+/// of every enemy and every marker.
 fn targets(public: &Public, position: &Position, player: Player) -> Vec<Space> {
     let footing = public.ground_now(position);
     let ashore = |space: &Space| footing.deck(*space).is_none();

@@ -5,11 +5,11 @@ use super::appraisal::value;
 use super::chart::Chart;
 use rules::play::Player;
 
-/// Odds below this number to one are only taken if no better ones are possible.
+/// Worse odds than this number to one are accepted only if no better odds are possible.
 pub(super) const FAIR: usize = 2;
 /// The gain in points that makes it worth while to take up an axe.
 const AXE: f64 = 0.8;
-/// A wall of shields forms if the enemies near it are stronger by more than this sum of attack and defense values.
+/// A wall of shields forms only if the enemies near it are stronger by more than this amount. Strength is the sum of attack and defense values.
 pub(super) const OUTNUMBERED: i32 = 6;
 /// The distance within which an enemy must be for a wall of shields to form, in hexes.
 pub(super) const NEAR: u32 = 8;
@@ -22,8 +22,8 @@ pub(super) struct Assault {
     pub value: f64,
 }
 
-/// The best attack on an enemy by the characters in `with` and any others who are free to strike. Of groups that are worth about the same the
-/// smallest is taken, and odds of 1-1 only if no better ones are possible.
+/// The best attack on an enemy by the characters in `with`, with any others who are free to strike. Of groups with about the same worth, the smallest
+/// is chosen. Odds of 1-1 are chosen only if no better odds are possible.
 pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber, with: &[ManNumber]) -> Option<Assault> {
     let mut open: Vec<ManNumber> = public.strikers(position, defender).filter(|man| !with.contains(man)).collect();
     open.sort_by_key(|man| std::cmp::Reverse((public.attack(position, *man), *man)));
@@ -82,7 +82,7 @@ pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) ->
     }
 }
 
-/// The best attack on each enemy, as the action with which its first attacker begins it, the best first.
+/// For each enemy, the best attack on them, as the action with which its first attacker begins it. The best attacks come first.
 pub(super) fn openings(public: &Public, position: &Position, legal: &[Action]) -> Vec<Action> {
     let mut found: Vec<(f64, Action)> = Vec::new();
     for action in legal {
@@ -115,7 +115,7 @@ pub(super) fn joining(public: &Public, position: &Position, clash: &Clash, legal
     legal.iter().filter(|action| matches!(action, Action::Join(_))).max_by_key(join).copied()
 }
 
-/// Chooses an axe to take up or to lower: up if that improves an attack much, down if the character has nobody to strike.
+/// Chooses an axe to take up or to lower. A character takes it up if that improves an attack much, and lowers it if there is nobody to strike.
 pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Action {
     let mut raised = position.clone();
     for action in legal {
@@ -137,7 +137,8 @@ pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Ac
     Action::Done
 }
 
-/// Chooses a wall of shields to form or to break: form if the enemies near are stronger and no attack pays, break if one does.
+/// Chooses a wall of shields to form or to break up. It is formed if the enemies near are stronger and no attack is worthwhile, and broken up if one
+/// is.
 pub(super) fn walls(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Action {
     let chart = Chart::of(public, position, player, None);
     let mut free = position.clone();
@@ -189,7 +190,7 @@ fn looking_at(chart: &Chart<'_>, hex: geometry::Space, facing: u8) -> usize {
     chart.enemies.iter().filter(|foe| foe.ready && distance(foe.pose.hex, hex) <= NEAR).filter(before).count()
 }
 
-/// Whether a character who stood in no wall could attack an enemy beside them at better than fair odds, alone or with others.
+/// Whether a character, if they left their wall, could attack an enemy beside them at better than fair odds, alone or with others.
 fn has_prey(public: &Public, position: &mut Position, man: ManNumber) -> bool {
     let wall = std::mem::take(&mut position.men[man.index()].wall);
     let free = &*position;

@@ -22,11 +22,11 @@ pub(super) struct Course {
 const WRECKED: f64 = -40.0;
 /// The worth of running against a hull without damaging it, so low that a boat does anything else first.
 const BLOCKED: f64 = -5_000.0;
-/// The worth of a point of damage to the other's hull, and to the own hull.
+/// The worth of a point of damage, first to the other boat's hull, then to the boat's own hull.
 const POINT: [f64; 2] = [5.0, -6.0];
 
-/// The best course for its errand of a boat that has been given a speed. The position is a scratch pad: afterwards the boat's state in it is some end
-/// of a course.
+/// The best course of a boat for its errand, after the boat has been given a speed. The search changes the position; afterwards the boat in it stands
+/// at the end of some course.
 pub(super) fn best_course(
     public: &Public,
     scratch: &mut Position,
@@ -78,7 +78,7 @@ impl<'a> Sight<'a> {
         Self { public, boat, errand, other, fairway: None }
     }
 
-    /// The worth of a move in which more happens, such as a ram or a landing; `None` for any other.
+    /// The worth of a move that has further effects, such as a ram or a landing; `None` for any other move.
     fn met(&self, public: &Public, position: &Position, way: &Way) -> Option<f64> {
         let state = position.boat(self.boat);
         let speed = state.effective();

@@ -33,14 +33,14 @@ struct Choice {
     values: Vec<f64>,
 }
 
-/// How far, how often and at what price choices are played out.
+/// Limits for playing choices out: how far, how often, and with what share of the budget.
 #[derive(Clone, Copy, Debug)]
 struct Far {
     /// The number of players' phases for which a choice is played out, the present one included.
     phases: u32,
-    /// The number of imagined worlds in which each choice is played out before any is dropped.
+    /// The number of imagined worlds in which each choice is played out before any choice may be dropped.
     worlds: u32,
-    /// How many times the budget may be spent on one comparison.
+    /// By what factor the budget is multiplied for one comparison.
     share: u32,
     /// The number of standard errors by which a choice must be better than the advised one.
     sure: f64,
@@ -86,8 +86,8 @@ impl LookingAhead {
     /// The default budget, in decisions played out for each comparison.
     pub const BUDGET: u32 = 1_000;
 
-    /// A captain with a budget of decisions played out for each comparison. A further imagined world is begun while the budget is not used up, and
-    /// then finished. A captain with a budget of 0 plays by the rules of thumb.
+    /// A captain with a budget for each comparison, counted in decisions that are played out. As long as the budget is not used up, another imagined
+    /// world is begun, and every world that was begun is played to its end. A captain with a budget of 0 plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self { budget, thumb: RuleOfThumb::default(), since: 0, legal: Vec::new() }
@@ -129,7 +129,7 @@ impl LookingAhead {
         self.thumb.mood = self.compare((public, view), choices, &MOOD, dice).mood;
     }
 
-    /// Chooses the attack to begin, or none.
+    /// Chooses the attack to begin, or chooses to begin no attack.
     fn choose_attack(&mut self, public: &Public, view: View<'_>, legal: &[Action], dice: &mut Seeded) -> Action {
         let advised = self.thumb.decide(public, view, legal);
         let mut choices = vec![advised];

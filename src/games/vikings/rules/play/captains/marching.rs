@@ -20,13 +20,13 @@ pub(super) struct March {
 /// How a side weighs what it may gain and lose in a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mood {
-    /// The worth of each movement point nearer to the enemy.
+    /// The worth of coming nearer to the enemy, for each movement point.
     pub closing: f64,
-    /// The share of their worth that characters fear to lose where enemies can strike them.
+    /// The share of their own worth that characters fear to lose on a hex where enemies can strike them.
     pub fear: f64,
-    /// The worth of each movement point nearer to the destination of an errand.
+    /// The worth of coming nearer to the destination of an errand, for each movement point.
     pub pull: f64,
-    /// The worth of each hex nearer to an area that the side has to hold.
+    /// The worth of coming nearer to an area that the side has to hold, for each hex.
     pub home: f64,
 }
 
@@ -42,13 +42,14 @@ struct Mark {
     foe: Foe,
     target: Target,
     armour: bool,
-    /// Of the friends who are beside the enemy, the sum of their attacks and their number.
+    /// The friends who are beside the enemy: the sum of their attacks, and how many they are.
     there: (u32, u32),
-    /// Of the friends who can still come, the sum of their attacks and their number.
+    /// The friends who can still come: the sum of their attacks, and how many they are.
     coming: (u32, u32),
 }
 
-/// The worth of an attack by the mover from each hex, by its index: if the ground is worse for the attack, if it is even, and if it is better.
+/// For each hex, by its index, the worth of an attack that the mover makes from it, in three cases: on ground that is worse for the attack, on even
+/// ground, and on better ground.
 struct Contacts {
     worth: Vec<[f64; 3]>,
 }
@@ -72,7 +73,7 @@ fn chart_has_boats(chart: &Chart<'_>) -> bool {
 
 /// Stands for a hex near which the friends have not been counted yet.
 const UNKNOWN: u32 = u32::MAX;
-/// The most friends who can still come that are counted for an attack.
+/// At most this many friends who can still come are counted for an attack.
 const HELPERS: usize = 2;
 /// The nearest and the farthest distance from which an archer wants to shoot, in hexes.
 pub(super) const BOWSHOT: (u32, u32) = (3, 10);
@@ -179,7 +180,7 @@ impl Chart<'_> {
         self.enemies.iter().map(mark).collect()
     }
 
-    /// The attack that a character is likely to have: half more if they could take up an axe.
+    /// The attack that a character is likely to have. If the character could take up an axe, it is half as much again.
     fn likely_attack(&self, foe: &Foe) -> u32 {
         let state = self.position.man(foe.man);
         let swings = self.public.man(foe.man).axe && !state.is_mounted() && state.condition == Condition::Sound;
@@ -201,7 +202,7 @@ impl Chart<'_> {
                     if self.ground.cost(walker, from, side + 3).is_none() {
                         continue;
                     }
-                    // For a rider the ground under the front counts, whichever hex the rider strikes from.
+                    // For a rider, only the ground under the horse's front counts, even if the rider strikes from the rear hex.
                     let steps = if walker.mounted { -1..=1 } else { self.attacking(from)..=self.attacking(from) };
                     for step in steps {
                         let at = (step + 1) as usize;
@@ -219,8 +220,8 @@ impl Chart<'_> {
         self.ground.effects(space, &self.public.tables().grounds)[0].step()
     }
 
-    /// A character's share of the worth of the best attack on an enemy that they can join, with their own attack and the column shift of their
-    /// ground.
+    /// A character's share of the worth of the best attack on an enemy that the character can join. The share depends on their own attack and on the
+    /// column shift of their ground.
     fn share(&self, own: u32, mark: &Mark, step: i32) -> f64 {
         let (attack, count) = (mark.there.0 + mark.coming.0, mark.there.1 + mark.coming.1);
         let shift = step - self.ground.effects(mark.foe.pose.hex, &self.public.tables().grounds)[1].step();
@@ -233,7 +234,8 @@ impl Chart<'_> {
         (joint - without).max(0.0) * share
     }
 
-    /// The points that a character has to fear to lose, as a negative number, from enemies with this much attack and with this many friends near.
+    /// The points that a character has to fear to lose, as a negative number, if enemies with this sum of attacks can strike them and this many
+    /// friends are near.
     fn exposure(&self, man: ManNumber, company: u32, attack: u16, mood: Mood) -> f64 {
         let (fighter, state) = (self.public.man(man), self.position.man(man));
         let defense = f64::from(self.public.face(man, state).defense.max(1));

@@ -29,7 +29,8 @@ impl Outlook {
         self.to_enemy[kind(walker)].get_or_insert_with(|| field(chart, walker, enemies()))
     }
 
-    /// For each hex, the movement points to where leaving the board meets a goal of a kind, or to the deck of a boat of the side.
+    /// For each hex, the movement points to the nearest hex where leaving the board meets a goal of a kind, or to the nearest deck of a boat of the
+    /// side.
     pub(super) fn way_off(&mut self, chart: &Chart<'_>, walker: Walker, what: GoalKind) -> &[u16] {
         let at = match what {
             GoalKind::Treasure => 0,

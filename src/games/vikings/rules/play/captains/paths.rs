@@ -19,8 +19,8 @@ pub(super) struct Way {
 /// Stands for no way of the list.
 const NONE: u16 = u16::MAX;
 
-/// Every pose that a character can reach with this many movement points, the start first. A character who enters a hex where an enemy challenges goes
-/// no further. Those in armour do not begin to cross a ford that floods before the next turn, where an arrow could stop them.
+/// Every pose that a character can reach with this many movement points, beginning with the start. A character goes no further than a hex where an
+/// enemy challenges. A character in armour does not step into a ford that floods before the next turn, because an arrow could stop them there.
 pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
     let walker = chart.public.walker(man, chart.position.man(man));
     let site = &chart.ground.site;
@@ -34,7 +34,7 @@ pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -
     if let Some(index) = site.index(start.hex) {
         best[state(index, start)] = 0;
     }
-    // The first and the last way of each cost. Poses are visited by cost, the lowest first.
+    // The first and the last way of each cost, for a queue for each cost: poses with lower costs are visited first.
     let mut queues = [(NONE, NONE); 256];
     queues[0] = (0, 0);
     for spent in 0..=points {
@@ -111,7 +111,7 @@ pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterato
             }
             for side in 0..6 {
                 let from = neighbour(space, side);
-                // The walker comes from that hex towards the target, and pays for the hex that they enter.
+                // The search goes from the target outwards, but the walker goes the other way, and pays for the hex that is nearer to the target.
                 let (Some(index), Some(cost)) = (site.index(from), chart.ground.cost(walker, from, side + 3)) else { continue };
                 let far = at + usize::from(cost.max(1));
                 if far < usize::from(field[index]) {

@@ -15,14 +15,15 @@ use super::super::Battle;
 /// The distance to an enemy within which a crew leaves its places to fight, in hexes.
 const BOARDS: u32 = 4;
 
-/// A captain who plays by rules of thumb. It remembers the way of the character who moves, and whose move it has decided in this phase.
+/// A captain who plays by rules of thumb. Within a phase it remembers the way of the character who moves, and which characters are to stay where they
+/// are.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
     /// The phase that the memory is about: the turn, and the player.
     phase: (u16, u8),
     /// The characters who stay where they are in this phase.
     stays: Vec<ManNumber>,
-    /// The character who moves, if a way was decided, and the actions that are left of the way, the next one last.
+    /// The character who moves and the actions that are left of their move, the next one last; `None` if no move has been decided.
     way: Option<(ManNumber, Vec<Action>)>,
     outlook: Outlook,
     /// The plans for the boats in this phase.
@@ -31,15 +32,15 @@ pub struct RuleOfThumb {
     pub(super) mood: Option<Mood>,
 }
 
-/// The numbers that the printed table for a side without a player gives.
+/// The numbers that are also printed, in the table by which people play a side that has no player.
 impl RuleOfThumb {
-    /// Odds below this number to one are only taken if no better ones are possible.
+    /// Worse odds than this number to one are accepted only if no better odds are possible.
     pub const FAIR: usize = fighting::FAIR;
-    /// The distances to the enemy, in hexes, from which crews are ready to board, and from which they make hooks ready.
+    /// The distances to the enemy, in hexes, at which crews get ready to board, and at which they make hooks ready.
     pub const READY: [u32; 2] = crewing::NEAR;
     /// The distance within which an enemy must be for a wall of shields to form, in hexes.
     pub const NEAR: u32 = fighting::NEAR;
-    /// A wall of shields forms if the enemies near it are stronger by more than this sum of attack and defense values.
+    /// A wall of shields forms only if the enemies near it are stronger by more than this amount. Strength is the sum of attack and defense values.
     pub const OUTNUMBERED: i32 = fighting::OUTNUMBERED;
     /// The nearest and the farthest distance from which an archer wants to shoot, in hexes.
     pub const BOWSHOT: (u32, u32) = marching::BOWSHOT;
@@ -103,8 +104,8 @@ impl RuleOfThumb {
         chosen.filter(|action| legal.contains(action)).unwrap_or(first)
     }
 
-    /// Chooses who moves next: those who come onto the board first, then the nearest to the enemy, archers later. Those for whom staying is best are
-    /// left out.
+    /// Chooses who moves next: first characters who come onto the board, then those nearest to the enemy, and archers after others. Characters who do
+    /// best to stay are left out.
     fn mover(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let (position, player) = (view.position, view.player);
         let phase = (position.turn, player.index() as u8);
@@ -217,14 +218,15 @@ impl RuleOfThumb {
     }
 }
 
-/// Whether a character is aboard a boat that is under way: on no beach, with no enemy near enough to board or be boarded.
+/// Whether a character is aboard a boat that is under way. A boat is under way if it is on no beach, and if no enemy is near enough to board it or to
+/// be boarded.
 fn is_under_way(look: &Chart<'_>, man: ManNumber) -> bool {
     let position = look.position;
     let Some(boat) = look.public.boat_of(position, man) else { return false };
     !look.public.is_beached(position, boat) && look.nearest_enemy(position.man(man).pose.hex) > BOARDS
 }
 
-/// Chooses where a character comes in: as near to the enemy as possible, and on a friend's hex only if no other is open.
+/// Chooses where a character comes in: as near to the enemy as possible. A friend's hex is chosen only if no other hex is possible.
 fn entry(public: &Public, view: View<'_>, man: ManNumber, legal: &[Action]) -> Action {
     let chart = Chart::of(public, view.position, view.player, Some(man));
     let far = |action: &Action| match *action {

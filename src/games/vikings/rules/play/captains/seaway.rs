@@ -15,11 +15,11 @@ pub(super) struct Seaway {
     plans: Vec<(BoatNumber, Vec<Sail>)>,
     /// The phase of the plans: the turn, and the player whose phase follows.
     phase: (u16, u8),
-    /// For each boat, whether the way leads ashore or off the board, the turn in which the way was computed, and the way.
+    /// The computed ways, one for each boat: whether the way leads ashore or off the board, the turn in which it was computed, and the way itself.
     fairways: Vec<(BoatNumber, bool, u16, Option<Arc<Fairway>>)>,
 }
 
-/// A boat keeps away from one that is more than this many times as strong.
+/// A boat keeps away from an enemy boat that is more than this many times as strong as itself.
 const WEAK: u32 = 2;
 /// The number of turns after which a way is computed anew.
 const LASTS: u16 = 4;

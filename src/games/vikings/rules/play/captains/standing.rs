@@ -6,14 +6,14 @@ use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
 
-/// The share of a character's worth that is left when wounded, and when stunned.
+/// The share of a character's worth that is left: first for a wounded character, then for a stunned one.
 const LEFT: [f64; 2] = [0.5, 0.75];
 /// The share of a character's points that counts for being alive and able to fight on. It falls in the last turns.
 const ALIVE: f64 = 0.6;
-/// The number of turns left below which characters count less.
+/// The number of turns left at which characters begin to count less.
 const ENOUGH: f64 = 4.0;
-/// The share of a treasure's points that counts once a character carries it; also of the points for a friend who is to escape, while nobody holds
-/// that friend.
+/// The share of a treasure's points that counts once a character carries it. The same share of the points for an escape counts while nobody holds the
+/// friend who is to escape.
 const IN_HAND: f64 = 0.4;
 /// The share of a treasure's points that counts once it is aboard.
 const STOWED: f64 = 0.85;
@@ -73,14 +73,15 @@ fn to_edge(public: &Public, position: &Position, space: Space) -> f64 {
     f64::from(column.min(row).min(columns - 1 - column).min(rows - 1 - row).max(0))
 }
 
-/// The distance, in hexes, from a hex to the nearest standing character of a side, without one of them; `None` if there is no such character.
+/// The distance, in hexes, from a hex to the nearest standing character of a side, not counting the character `but`; `None` if there is no such
+/// character.
 fn nearest(public: &Public, position: &Position, player: Player, hex: Space, but: Option<ManNumber>) -> Option<u32> {
     let men = public.men_of(player).filter(|(man, _)| Some(*man) != but && position.man(*man).stands());
     men.map(|(man, _)| distance(position.man(man).pose.hex, hex)).min()
 }
 
-/// The points that treasures may still bring: more for those that are carried near the edge or aboard; if none is carried, by the distance to the
-/// nearest one.
+/// The points that treasures may still bring. A treasure that is carried counts more the nearer it is to the edge, and more still aboard. If none is
+/// carried, the distance to the nearest one counts.
 fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f64 {
     let mut sum = 0.0;
     for marker in position.markers.iter().filter(|marker| marker.here) {
@@ -98,7 +99,8 @@ fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f6
     sum
 }
 
-/// The points that an escape may still bring: more for a friend near the edge; for one who is held or down, by the distance of other friends.
+/// The points that an escape may still bring. They are more the nearer the friend is to the edge; for a friend who is captive or stunned, the nearer
+/// another friend is.
 fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
     let Some(man) = aim.who.filter(|man| position.man(*man).is_here()) else { return 0.0 };
     let points = points.unwrap_or_else(|| f64::from(public.man(man).worth));
@@ -110,7 +112,8 @@ fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) 
     points * (IN_HAND + 0.4 / (1.0 + to_edge(public, position, hex) / 6.0))
 }
 
-/// The points that enemy boats to sink or seize may still bring: by the damage of their hulls, or by the strength of both sides aboard.
+/// The points that enemy boats may still bring if they are sunk or seized. For sinking, the damage of the hull counts; for seizing, the strength of
+/// both sides aboard.
 fn boats(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
     let boats = (0..).map(BoatNumber).zip(public.boats().iter().zip(&position.boats));
     let theirs = boats.filter(|(_, (boat, state))| boat.player != aim.player && state.is_here() && state.player != aim.player);

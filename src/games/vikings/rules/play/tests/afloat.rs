@@ -8,7 +8,7 @@ use crate::{Heading, Member, Start, Vessel};
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// A boat of a scene: its class, its side, the hex of its mast, its bow, its speed before, and the number aboard.
+/// A boat of a scene: its class, its side, the hex of its mast, its bow, its speed in the phase before, and the number of characters aboard.
 pub(super) type Afloat = (&'static str, usize, (i16, i16), Heading, i8, usize);
 
 pub(super) const A: usize = 0;
@@ -91,7 +91,7 @@ pub(super) fn begin(battle: &Battle) -> State {
     battle.start(&mut Seeded::new(1, 1), &mut ())
 }
 
-/// Plays on to a question. Everyone keeps their task, boats are given these speeds, and players do no more than they must.
+/// Plays on to a question. All characters keep their tasks, boats are given these speeds, and players do no more than they must.
 pub(super) fn sail_to(
     battle: &Battle,
     state: &mut State,
@@ -164,8 +164,8 @@ fn a_boat_that_changes_its_way_waits_and_is_only_blocked() {
     assert_eq!((state.position.naval.sequence, state.position.boat(first(0)).effective()), (2, 0));
 }
 
-/// A galiote that accelerates from 2 to 4 strikes, in its second move, a drakkar that lies across its way. `die` is every roll, and `damaged` the
-/// galiote's bow.
+/// A collision: a galiote that accelerates from 2 to 4 strikes, in its second move, a drakkar that lies across its way. Every die roll is `die`;
+/// `damaged` says that the galiote's bow is damaged beforehand.
 fn rammed(die: u8, damaged: bool) -> (State, Vec<Event>) {
     let boats = [(G, B, (8, 9), Heading::E, 2, 9), (D, A, (13, 9), Heading::Se, 0, 15)];
     let battle = waters(&sea(40, 24), &boats, |_| ());
@@ -205,8 +205,8 @@ fn the_first_collision_of_the_book_has_its_numbers() {
     assert_eq!(state.position.boat(first(1)).hull.total, 0);
     assert_eq!(state.position.boat(first(1)).speed(), 0);
     let (state, events) = rammed(6, false);
-    // In the rammed boat one is killed, one wounded, two stunned. For the rammer the result is one band milder: the character at its bow, if there is
-    // one, is wounded, and one is stunned.
+    // In the rammed boat one character is killed, one wounded and two stunned. The result for the rammer is one band milder: one character is
+    // stunned, and the character at its bow, if there is one, is wounded.
     assert_eq!((harmed(&events, Harm::Kill), harmed(&events, Harm::Stun)), (1, 3), "{events:?}");
     assert_eq!((state.position.boat(first(0)).hull.total, state.position.boat(first(1)).hull.total), (2, 0));
     let (state, _) = rammed(6, true);
@@ -223,7 +223,7 @@ fn two_pairs_never_turn_a_drakkar_that_lies_still() {
     assert_eq!(listed(&battle, &state), [Action::Sail(Sail::Straight)]);
 }
 
-/// Whether a drakkar on a beach is pushed by characters on these hexes; its bow is over the sand.
+/// Whether characters on these hexes push off a drakkar that lies on a beach with its bow over the sand.
 fn pushed(hexes: &[(i16, i16)]) -> bool {
     let mut rows = sea(24, 16);
     for row in &mut rows {

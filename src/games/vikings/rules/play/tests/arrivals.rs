@@ -101,7 +101,7 @@ fn hooks_are_laid_down_one_on_a_hex_of_the_edge() {
     assert_eq!(battle.rope_name(RopeNumber(3)), "rope 2 to port of Boat 1");
 }
 
-/// Both captains play games to the end with a boat that comes in each way.
+/// Captains play games to the end, on both sides, with a boat that comes in in each of the possible ways.
 #[test]
 fn games_with_boats_to_come_are_played_to_their_ends() {
     for start in [Start::default(), Start::by(Edge::North), Start::by(Edge::East)] {

@@ -95,7 +95,7 @@ fn pigs_are_killed_and_leave_the_hex_open() {
     assert!(listed(&battle, &state).contains(&onto), "{:?}", listed(&battle, &state));
 }
 
-/// 2.72: two characters whose odds reach 1-1 only together can strike a horse together, and can give the attack up before.
+/// Two characters whose odds reach 1-1 only together can strike a horse together, and can also give the attack up before they strike (2.72).
 #[test]
 fn several_strike_a_horse_together() {
     let pieces = [("Woman", A, (6, 4), SOME), ("Woman", A, (5, 3), SOME), ("Ceorl", B, (9, 0), SOME)];

@@ -1,4 +1,4 @@
-//! Whole random games: what holds in every state, and that the same decisions lead to the same end.
+//! Whole random games: checks what must hold in every state, and that the same decisions lead to the same end.
 
 use super::*;
 use rules::play::{AtRandom, Captain, Play, Player, Record, Told, fight};
@@ -41,8 +41,8 @@ fn check(battle: &Battle, state: &State, legal: &[Action]) {
     }
 }
 
-/// Checks that hulls do not overlap and lie on water or beach, ropes are never longer than allowed, damage is never below the number of collisions,
-/// and a boat has reached its speed after as many hexes as the speed changed by.
+/// Checks boats: hulls do not overlap, and lie on water or beach; ropes are never longer than allowed; damage is never below the number of
+/// collisions; and a boat that changes its speed reaches the new speed after as many hexes as the difference.
 fn afloat(battle: &Battle, position: &Position) {
     let public = battle.public();
     let site = &public.ground(position.turn).site;
@@ -178,7 +178,7 @@ fn imagined_worlds_agree_with_what_is_seen() {
     }
 }
 
-/// A side that is not rewarded for treasures knows the markers; one that is learns where treasures are only by turning markers over (5.5).
+/// A side that is not rewarded for treasures knows what the markers are. A side that is rewarded learns it only by turning markers over (5.5).
 #[test]
 fn only_a_side_that_looks_for_no_treasure_knows_what_markers_are() {
     for template in ["the-hall", "drakkar-in-sight"] {

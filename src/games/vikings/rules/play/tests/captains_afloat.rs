@@ -4,7 +4,7 @@ use super::afloat::{A, sea, waters};
 use super::*;
 use rules::play::{Captain, Play, Record, Roster, Told, decide, fight};
 
-/// The results of games of one captain against another, who change sides after each: those that the first won, lost, and drew.
+/// The results of games between two captains, who change sides after each game: how many the first captain won, lost and drew.
 fn series(battle: &Battle, names: [CaptainName; 2], games: u32, events: &mut Vec<Event>) -> [u32; 3] {
     let mut ends = [0; 3];
     for game in 0..games {
@@ -29,8 +29,8 @@ fn rules_of_thumb_beat_chance_afloat() {
 }
 
 /// The faults of the rules of thumb afloat in a game against themselves: boats that sink although idle characters aboard could have bailed, rams that
-/// only block although another move was possible, treasures that the last of a crew leaves behind, and crews that row past the edge by which they
-/// should leave the board.
+/// only block although another move was possible, treasures in a boat that the last of its crew leaves, and crews that row past the edge by which
+/// they should leave the board.
 fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     let mut faults = [0; 4];
     let record = Record::<(), Action>::new((), 17, game);
@@ -60,7 +60,8 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     faults
 }
 
-/// The number of treasures in a boat that a character has just left without a crew, although it floats and their side is rewarded for treasures.
+/// The number of treasures in a boat that has just lost its last character, because that character left it. They count if the boat floats and the
+/// character's side is rewarded for treasures.
 fn loot_left(battle: &Battle, before: &State, state: &State, man: ManNumber) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let player = public.man(man).player;
@@ -90,8 +91,8 @@ fn rows_past(battle: &Battle, state: &State, boat: BoatNumber, action: Action) -
     leaves && public.goals().iter().any(escapes) && action != Action::Sail(Sail::Straight)
 }
 
-/// Whether a boat that sinks at the end of this phase, by water that was known of when it began, would stay afloat if everyone aboard who is beside
-/// no enemy had bailed.
+/// Whether a boat that sinks at the end of this phase would have stayed afloat if all characters aboard who are beside no enemy had bailed. Only
+/// water that was known of when the phase began counts.
 fn could_be_kept_up(battle: &Battle, state: &State, boat: BoatNumber) -> bool {
     let (public, position) = (battle.public(), &state.position);
     let vessel = position.boat(boat);
@@ -153,7 +154,7 @@ fn chosen() -> impl Iterator<Item = &'static str> {
     AFLOAT.into_iter().filter(move |template| named.as_deref().is_none_or(|named| named.split(',').any(|name| name == *template)))
 }
 
-/// Counts what happens to boats in `GAMES` games of rules of thumb on `TEMPLATE`, and prints every event of the first game if `TALE` is set.
+/// Counts what happens to boats in `GAMES` games between rules of thumb on `TEMPLATE`. Prints every event of the first game if `TALE` is set.
 #[test]
 #[ignore = "tells what happens, by hand"]
 fn watch() {

@@ -6,14 +6,14 @@ use super::*;
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// Whether the number found out of `all` agrees with a chance, within four and a half standard errors.
+/// Whether something that was found `found` times out of `all` agrees with a chance, within four and a half standard errors.
 fn is_likely(found: u32, all: u32, chance: f64) -> bool {
     let all = f64::from(all);
     (f64::from(found) - all * chance).abs() <= 4.5 * (all * chance * (1.0 - chance)).sqrt()
 }
 
-/// The number of fights of a berserker between two Ceorls in a turn. The scene is set up anew after each, so that every fight is against sound
-/// opponents.
+/// How many fights a berserker has in a turn who stands between two Ceorls. The scene is set up anew after each fight, so that every fight is against
+/// sound opponents.
 fn fights(battle: &Battle, scene: &State, dice: &mut Seeded) -> u32 {
     let (mut state, mut fights) = (scene.clone(), 0);
     loop {
@@ -41,8 +41,8 @@ fn fights(battle: &Battle, scene: &State, dice: &mut Seeded) -> u32 {
     }
 }
 
-/// 3.1: a berserker with 12 against 5 wins five of ten fights and fights on after seven of ten victories, which makes 1.538 fights a turn; with the
-/// axe eight of ten are won, which makes 2.273.
+/// A berserker with an attack of 12 against a defense of 5 wins five of ten fights, and fights on after seven of ten victories, which makes 1.538
+/// fights a turn. With the axe, eight of ten fights are won, which makes 2.273 (3.1).
 #[test]
 fn a_berserker_fights_on_as_often_as_he_wins_and_rages() {
     let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME), ("Ceorl", B, (3, 4), SOME)];
@@ -150,7 +150,7 @@ fn results(attacker: usize, games: u32) -> [u32; 8] {
     sums
 }
 
-/// Of 10,000 fights with the sides exchanged, as many end in each way.
+/// Fights end in each way equally often if attacker and defender exchange sides: 10,000 fights are compared if tests run long.
 #[test]
 fn mirrored_fights_are_even() {
     let fights = as_many(2_000, 10_000);

@@ -22,7 +22,7 @@ fn scene_at_the_edge(rows: &[&str], friend: (i16, i16)) -> (Battle, State) {
     (battle, state)
 }
 
-/// 2.6: a character who can go on from there may also come in through a friend's hex at the edge.
+/// A character may come in through a friend's hex at the edge if they can go on from there (2.6).
 #[test]
 fn a_man_comes_in_through_the_hex_of_a_friend() {
     let mut rows = ["tttttttttt"; 8];
@@ -53,7 +53,7 @@ fn a_man_without_a_way_on_stays_out() {
     assert!(!listed(&battle, &state).contains(&Action::Pick(FIRST)), "he has moved in this turn");
 }
 
-/// 2.51: the dead on a hex at the edge cost a character who comes in the usual extra points.
+/// A character who comes in over the dead on a hex at the edge pays the usual extra points for them (2.51).
 #[test]
 fn whoever_comes_in_over_the_dead_pays_for_them() {
     let (battle, mut state) = scene_at_the_edge(&FIELD, (5, 5));

@@ -6,7 +6,8 @@ use crate::{Arrow, Heading, Task};
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// The diagram of 2.55: 1, 1 and 2 ahead (scrub), 2 and 3 at the sides, none into a tree and 3 behind, 4 straight behind; a half-turn 3.
+/// The costs round a rider, as in the diagram of 2.55, but on open ground: 1 ahead, 2 at the sides, 3 behind to either side, 4 straight behind, and 3
+/// for a half-turn.
 #[test]
 fn a_rider_pays_for_turning_as_the_diagram_has_it() {
     let rows = ["......", "......", "......", "......"];
@@ -85,7 +86,7 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
     }
 }
 
-/// A character without armour passes three enemies without armour: in 0.343 of the walks no enemy hurts the walker.
+/// A character without armour passes three enemies without armour, and in 0.343 of these walks no enemy hurts them.
 #[test]
 fn passing_three_enemies_unhurt_is_a_third() {
     // The walker crosses one hex beside three enemies.
@@ -112,7 +113,7 @@ fn passing_three_enemies_unhurt_is_a_third() {
     assert!((f64::from(unhurt) - expected).abs() < 4.0 * (expected * 0.657).sqrt(), "{unhurt} against {expected}");
 }
 
-/// A way costs as many points as its steps, on foot and on horseback, whatever the character and the hexes.
+/// A way costs exactly as many points as its steps together, on foot and on horseback, whatever the character and the hexes.
 #[test]
 fn a_walk_costs_what_its_steps_do() {
     let battle = battle("shield-wall");
@@ -158,7 +159,7 @@ fn arrows_stop_whoever_moves() {
     }
 }
 
-/// A wall of three gives heavy cover and good ground only to its front, and breaks up when its third character leaves (3.2).
+/// A wall of three characters gives heavy cover and good ground only towards its front. It breaks up when one of the three leaves it (3.2).
 #[test]
 fn a_wall_of_shields_protects_its_front() {
     let pieces = [
@@ -188,7 +189,7 @@ fn a_wall_of_shields_protects_its_front() {
     state.position.men[5].pose = Pose::on(Space::new(9, 6));
     assert_eq!(cover(&state, 3), Some(crate::Cover::Heavy), "from before");
     assert_eq!(cover(&state, 4), Some(crate::Cover::None));
-    // The mover leaves the wall, and the two who are left are no wall.
+    // The mover leaves the wall. The two characters who are left no longer form a wall.
     pass_to(&battle, &mut state, &|question| question == Question::Mover);
     act(&battle, &mut state, Action::Pick(THIRD), 5);
     assert!(state.position.men[..3].iter().all(|man| !man.wall));
@@ -210,8 +211,8 @@ fn nobody_is_driven_into_deep_water() {
     assert_eq!(state.position.man(SECOND).condition, Condition::Wounded);
 }
 
-/// A character who enters a treasure's hex turns the marker over, and picks it up in the next movement; carrying it costs two points, and off the
-/// board it counts once (5.5).
+/// A character who enters a treasure's hex turns the marker over, and picks it up in the next movement. Carrying it costs two movement points. Off
+/// the board, the treasure counts a single time (5.5).
 #[test]
 fn a_treasure_is_carried_off_the_board() {
     let battle = scene(&FIELD, &[("Ceorl", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {

@@ -32,7 +32,7 @@ fn unhorse(state: &mut State, man: Space, horse: Pose) {
     (beast.rider, beast.pose) = (None, horse);
 }
 
-/// The choices of the first character once picked to move.
+/// The choices of the first character after they were picked to move.
 fn picked(battle: &Battle, mut state: State) -> Vec<Action> {
     pass_to(battle, &mut state, &|question| question == Question::Mover);
     act(battle, &mut state, Action::Pick(FIRST), 5);

@@ -19,7 +19,7 @@ fn with_steersman(content: &mut Content) {
     content.scenarios.get_mut(id).expect("it is there").options.steersman = true;
 }
 
-/// Two drakkars side by side, and a character with this task at the helm of the first, up to the question for its speed.
+/// Two drakkars side by side, with a character with this task at the helm of the first. The game is played on to the question for that boat's speed.
 fn steered(helm: Duty, change: impl FnOnce(&mut State)) -> (Battle, State) {
     let boats = [(D, A, (14, 9), Heading::E, 4, 15), (D, B, (14, 24), Heading::E, 0, 15)];
     let battle = waters(&sea(50, 34), &boats, with_steersman);
@@ -106,8 +106,8 @@ fn each_rope_that_is_pulled_draws_two_boats_a_hex_together() {
     }
 }
 
-/// 4.65, the second diagram: a boat that lies at 60 degrees to another, with one hex of water between them, is pulled round to lie alongside. The
-/// test tries it with the bow of the other below each hex of the hull.
+/// A boat lies at 60 degrees to another, with one hex of water between them, and is pulled round until it lies alongside (4.65, the second diagram).
+/// The test tries this with the bow of the other boat below each hex of the hull.
 #[test]
 fn a_boat_one_hex_off_is_pulled_round_to_lie_alongside() {
     let mut rounds = 0;

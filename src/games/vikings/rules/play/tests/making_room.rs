@@ -10,7 +10,7 @@ const fn on(column: i16, row: i16) -> Pose {
     Pose::on(Space::new(column, row))
 }
 
-/// R23: a character who can fall back only into deep water takes the wound on the spot, and not half-way on the hex of a friend.
+/// A character who can fall back only into deep water takes the wound at once, and does not stop half-way, on the hex of a friend (R23).
 #[test]
 fn nobody_stops_half_way_on_the_hex_of_a_friend() {
     let mut rows = ["~~~~~~~~~~"; 8];
@@ -75,7 +75,7 @@ fn captains_choose_how_a_rider_makes_room() {
     ];
     let battle = scene(&FIELD, &pieces, |_| ());
     let mut state = begin(&battle);
-    // Those of player A have the first numbers.
+    // The characters of player A have the first numbers.
     let (berserkers, huscarl, thane) = ([FIRST, SECOND], THIRD, ManNumber(3));
     let player = battle.public().man(thane).player;
     let room = vec![(huscarl, on(6, 4))];

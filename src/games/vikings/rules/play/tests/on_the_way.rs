@@ -30,7 +30,8 @@ fn unhorse(state: &mut State, man: Pose, horse: Pose) {
     (state.position.beasts[0].rider, state.position.beasts[0].pose) = (None, horse);
 }
 
-/// 2.54: dismounting and a half-turn take a rider's front off the hex that it crossed, just like a step.
+/// After dismounting or a half-turn, a rider's front is no longer on the hex that it crossed. This counts as leaving the hex, just like a step
+/// (2.54).
 #[test]
 fn dismounting_and_turning_about_are_challenged() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (4, 3), SOME)];
@@ -77,7 +78,7 @@ fn a_led_horse_makes_way_for_its_leader() {
     assert!(!state.position.beast(BeastNumber(0)).pose.covers(Space::new(4, 4)));
 }
 
-/// R15: a character who cannot go on from a friend's hex goes back, and need not take a bridle instead.
+/// A character who cannot go on from a friend's hex goes back, and is not made to take a bridle instead (R15).
 #[test]
 fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -92,7 +93,8 @@ fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     assert!(events.contains(&Event::WentBack(FIRST, Space::new(3, 4))), "{events:?}");
 }
 
-/// 2.72: two characters whose odds reach 1-1 only together can attack a rider, although they could not with a third on bad ground.
+/// Two characters whose odds reach 1-1 only together can attack a rider. A third character on bad ground, with whom they could not, does not prevent
+/// that (2.72).
 #[test]
 fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     let rows = ["..........", "..........", "..........", ".....s....", "..........", "..........", "..........", ".........."];
@@ -107,7 +109,7 @@ fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     assert!(public.can_open(&state.position, FIRST, thane) && !public.can_open(&state.position, THIRD, thane));
 }
 
-/// Only living characters of a row form a wall, and an event tells that one lowers an axe for it (3.2).
+/// Only the living characters of a row form a wall, and an event reports that a character lowers an axe for it (3.2).
 #[test]
 fn the_dead_form_no_wall() {
     let pieces = [

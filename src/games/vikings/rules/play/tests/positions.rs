@@ -4,10 +4,10 @@ use super::*;
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// The number of decisions of a random game after which the test looks at the next position.
+/// The test looks at a position each time that this many decisions of a random game have been made.
 const EVERY: u32 = 7;
 
-/// Tests positions of a random game, and returns their number.
+/// Tests positions of a random game, and returns how many it has tested.
 fn look(battle: &Battle, game: u64) -> u32 {
     let (mut dice, mut choices) = (Seeded::new(5, game * 2), Seeded::new(5, game * 2 + 1));
     let mut state = battle.start(&mut dice, &mut ());

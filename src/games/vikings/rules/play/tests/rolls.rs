@@ -4,7 +4,7 @@ use super::*;
 use crate::{Arrow, Cover};
 use rules::play::{Captain, Play as _, Record, Roster as _, Told as _, fight};
 
-/// The lines of a game by rules of thumb that begin with a die roll, each with its events.
+/// The lines that begin with a die roll, in a game between rules of thumb, each with its events.
 fn rolls(template: &str, game: u32) -> Vec<(Vec<Event>, String)> {
     let battle = battle(template);
     let mut captains = [CaptainName::RuleOfThumb.captain(), CaptainName::RuleOfThumb.captain()];
@@ -70,7 +70,7 @@ fn the_task_at_the_hook_of_a_rope_that_holds_is_to_pull_it() {
         position.numbered().find_map(|(man, _)| Some((man, rope(man)?)))
     };
     let position = &mut state.position;
-    // Somebody of the first boat with a hook is put on its coil.
+    // A character aboard the first boat that has a hook is put onto the hook's coil.
     let (number, rope) = battle.public().ropes(position).next().map(|(number, rope)| (number, *rope)).expect("a rope");
     let coil = battle.public().coil_on(position, &rope).expect("a coil");
     let crew: Vec<ManNumber> = battle.public().aboard(position, rope.boat).collect();

@@ -72,7 +72,7 @@ pub(super) fn listed(battle: &Battle, state: &State) -> Vec<Action> {
     legal
 }
 
-/// Plays on to a question, with players who do nothing that they need not do.
+/// Plays on to a question. The players do only what they must.
 pub(super) fn pass_to(battle: &Battle, state: &mut State, question: &dyn Fn(Question) -> bool) {
     for _ in 0..200 {
         match state.position.question {

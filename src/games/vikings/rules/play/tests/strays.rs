@@ -19,7 +19,7 @@ impl Dice for Then {
     }
 }
 
-/// 5.1: of ten arrows that miss, six go to a hex beside the target, one to each of the six, and wound a character there who has no armour.
+/// Of ten arrows that miss, six stray to a hex beside the target, one to each of the six hexes, and wound a character without armour there (5.1).
 #[test]
 fn six_in_ten_misses_go_to_a_neighbour() {
     let rows = ["...................."; 8];

@@ -1,4 +1,4 @@
-//! Tests what brings extra draws, a quest among the stars, and what shifts for the enemy.
+//! Tests of what brings extra draws, of a quest among the stars, and of what shifts loyalty in the enemy's favour.
 
 use super::*;
 

@@ -38,7 +38,7 @@ pub(super) fn move_in(state: &mut State, content: &Content, knowledge: &Knowledg
     }
 }
 
-/// Puts a fleet into its space, with its cargo and the orders that it goes on with.
+/// Puts a fleet into its space, with its cargo and the orders that it still follows.
 fn launch(state: &mut State, content: &Content, knowledge: &Knowledge, fleet: &OwnFleet) -> FleetId {
     let ships: Vec<Ship> = fleet
         .ships
@@ -74,7 +74,7 @@ fn launch(state: &mut State, content: &Content, knowledge: &Knowledge, fleet: &O
     id
 }
 
-/// The index of the next stop of a fleet's route: the one after the stop where the fleet is, else the first.
+/// The index of the next stop of a fleet's route. This is the stop after the one where the fleet is, or the first if the fleet is at no stop.
 fn next_stop(knowledge: &Knowledge, at: Space, route: &Route) -> usize {
     let is_here = |to: &Waypoint| match to {
         Waypoint::World(name) => knowledge.world_at(at).is_some_and(|world| name.is(&world.name)),

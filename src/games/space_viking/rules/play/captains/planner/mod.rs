@@ -1,9 +1,10 @@
 //! The captain who plans. It plays candidate sheets forward in sectors that it imagines from its knowledge, and hands in the sheet that does best.
 //!
-//! Candidates are sheets of the rule of thumb with other settings. First come ways to spend money, each played to the end of the campaign; then
-//! worlds to go to, each played some years ahead. The rule of thumb continues each of them, in the same imagined sectors with the same dice. A
-//! candidate is judged by the points reached, and replaces the usual sheet only if it is clearly better. The planner is given a [`Knowledge`] as
-//! every captain is. What it does not know it imagines, differently each time, with its own dice.
+//! Candidates are sheets that the rule of thumb writes with different settings. The first candidates differ in how money is spent, and each is played
+//! to the end of the campaign. Others differ in the world to go to, and each is played some years ahead. For every candidate, the rule of thumb plays
+//! on in the same imagined sectors with the same dice. A candidate is judged by the points that it reaches, and replaces the usual sheet only if it
+//! is clearly better. Like every captain, the planner is given a [`Knowledge`]. What it does not know it imagines, differently each time, with its
+//! own dice.
 //!
 //! Reading order: `sector.rs` (worlds and strangers), `house.rs` (the player's own things), this file.
 
@@ -23,14 +24,14 @@ use rules::play::{Seeded, Writer};
 #[derive(Clone, Debug, Default)]
 pub struct Planner {
     thumb: RuleOfThumb,
-    /// How the captain spends money; none until it has decided, which means the usual way of its kind of sovereign.
+    /// How the captain spends money. `None` until it has decided; it then spends in the usual way of its kind of sovereign.
     spending: Option<Leaning>,
 }
 
 impl Planner {
-    /// The most years that are imagined for one decision, summed over all candidates and sectors.
+    /// How many years are imagined for one decision at most, summed over all candidates and sectors.
     const BUDGET: u32 = 800;
-    /// The most sectors in which each candidate is played.
+    /// In how many sectors each candidate is played at most.
     const SECTORS: u32 = 12;
     /// How many years pass before the captain reconsiders how to spend; if it has nowhere to go, it reconsiders every year.
     const YEARS_OF_SPENDING: u32 = 3;
@@ -38,7 +39,7 @@ impl Planner {
     const YEARS_OF_GOING: u32 = 6;
     /// How many worlds the captain considers besides the most promising one.
     const WORLDS: usize = 3;
-    /// By how many standard errors a candidate must be better, so that luck does not decide.
+    /// By how many standard errors a candidate must be better, so that luck does not decide the choice.
     const SURE: f64 = 2.0;
 }
 
@@ -75,7 +76,7 @@ impl Planner {
         others.chain(court).collect()
     }
 
-    /// The setting that clearly does best in imagined sectors after some years; the first if no other is clearly better.
+    /// The setting that clearly does best when it is played some years in imagined sectors; the first setting if no other is clearly better.
     fn best(&self, view: &Knowledge, leanings: &[Leaning], years: u32, dice: &mut Seeded) -> Leaning {
         let usual = leanings.first().copied().unwrap_or_else(|| Leaning::of(view.own.kind));
         let sectors = (Self::BUDGET / (years * leanings.len() as u32).max(1)).min(Self::SECTORS);
@@ -92,7 +93,7 @@ impl Planner {
         best.map_or(usual, |(_, leaning)| leaning)
     }
 
-    /// The player's points after some years in which the rule of thumb plays on with a setting, and no other player hands in sheets.
+    /// The player's points after the rule of thumb has played some years with a setting, while no other player hands in sheets.
     fn played(&self, mut post: Post, leaning: Leaning, years: u32, dice: &mut Seeded) -> u32 {
         let mut thumb = self.thumb.leaning(leaning);
         for _ in 0..years {

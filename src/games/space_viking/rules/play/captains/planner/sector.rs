@@ -1,5 +1,5 @@
-//! An imagined sector: worlds as they were last seen or as the chart shows them, other worlds at random, and the houses of other players, of which
-//! little is known.
+//! An imagined sector. Worlds are as they were last seen or as the chart shows them, and random otherwise. The houses of other players, of which
+//! little is known, are imagined as well.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use geometry::Space;
 use rules::play::Seeded;
 use rules::{Change, Count, Id, Shelf};
 
-/// How many years after a sighting a strange fleet is still expected to be where it was seen.
+/// For how many years after a sighting a strange fleet is still expected in the space where it was seen.
 const YEARS_A_SIGHTING_HOLDS: u32 = 1;
 
-/// Imagines a campaign in a state that agrees with what a player knows.
+/// Imagines a campaign in a state that is consistent with what a player knows.
 pub(in crate::play::captains) fn imagine(knowledge: &Knowledge, dice: &mut Seeded) -> Post {
     let mut content = Content::clone(&knowledge.posted);
     content.worlds = worlds(knowledge, dice);
@@ -37,13 +37,13 @@ pub(in crate::play::captains) fn imagine(knowledge: &Knowledge, dice: &mut Seede
     Post::imagined(Arc::new(content), state, vec![knowledge.clone()])
 }
 
-/// The worlds that the player has heard of. An unknown type is drawn at random among the types below civilized; types that the player saw often come
-/// up more often.
+/// The worlds that the player has heard of. An unknown type is drawn at random among the types below civilized. The more often the player has seen a
+/// type, the more likely it is.
 fn worlds(knowledge: &Knowledge, dice: &mut Seeded) -> Shelf<World> {
     let lesser: Vec<WorldType> =
         WorldType::ALL.into_iter().filter(|kind| !kind.is_known() && *kind != WorldType::Barren).collect();
     let seen = |kind: &WorldType| knowledge.worlds.iter().filter(|world| world.kind() == Some(*kind)).count() as u32;
-    // Each type counts once more than it was seen, since a type that nobody saw is possible, too.
+    // Each type counts once more than it was seen, since a type that was never seen is possible, too.
     let lots: Vec<u32> = lesser.iter().map(|kind| seen(kind) + 1).collect();
     let all: u32 = lots.iter().sum();
     let mut draw = || {
@@ -64,8 +64,8 @@ fn worlds(knowledge: &Knowledge, dice: &mut Seeded) -> Shelf<World> {
     named.map(world).collect()
 }
 
-/// Gives homes to the houses of all players: to the player's own house its real home; to others a place on the same world if that is a Sword-World,
-/// else on a random Sword-World. Berserkers other than the player get no home.
+/// Gives homes to the houses of all players. The player's own house gets its real home. Other houses get a place on the same world if that is a
+/// Sword-World, else on a random Sword-World. Berserkers other than the player get no home.
 fn settle_houses(content: &mut Content, knowledge: &Knowledge, dice: &mut Seeded) {
     let world_at = |at: Option<Space>| content.worlds.find(|world| Some(world.at) == at).map(|(id, _)| id);
     let is_sword_world = |world: &World| world.kind == Some(WorldType::SwordWorld);
@@ -81,7 +81,8 @@ fn settle_houses(content: &mut Content, knowledge: &Knowledge, dice: &mut Seeded
             None => swords.get(dice.below(swords.len() as u32) as usize).copied(),
         };
         let people = |start: u32| (0..knowledge.year).fold(start, |people, _| grown(people, &content.tables.start));
-        // The number of people on the player's own home is known. It is divided among the houses when the sighting of that world is applied.
+        // The number of people on the player's own home world is known. It is divided among the houses later, when the world is put into the state in
+        // which it was last seen.
         let is_strange = !is_own && kind != Sovereign::Berserker;
         let player = Player {
             name: house.name.clone(),
@@ -122,7 +123,7 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     share_out(place, knowledge, seen.people);
     let owner = seen.owner.filter(|owner| *owner != knowledge.player);
     if place.world.is_none() {
-        // In a space without a planet the owner of the bases holds no natives.
+        // In a space without a planet, the owner holds bases but no natives.
         let bases = seen.bases.iter().flat_map(|(item, number)| (0..*number).map(|_| Installed { item: *item }));
         if let Some(owner) = owner {
             place.estate_mut(owner).bases = bases.collect();
@@ -131,7 +132,7 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     }
     place.holder = owner;
     place.troops = (troops + knowledge.year - seen.year).min(at_rest.max(troops));
-    // If troops are missing, the world was raided in the year in which it was seen.
+    // If the world had fewer troops than usual, it was raided in the year in which it was seen.
     if troops < at_rest && seen.year == knowledge.year && seen.year > 0 {
         place.loot = Some(Loot { year: seen.year, left: 0 });
         place.raided = Some(seen.year);
@@ -166,7 +167,7 @@ fn meet(state: &mut State, content: &Content, knowledge: &Knowledge, stranger: &
     }
 }
 
-/// The place in a space; adds one if there is none.
+/// The place in a space; adds one if the state has none there.
 pub(super) fn place_in(state: &mut State, at: Space) -> Option<&mut Place> {
     if let Err(free) = state.places.binary_search_by_key(&reading(at), |place| reading(place.at)) {
         state.places.insert(free, Place { at, ..Place::default() });

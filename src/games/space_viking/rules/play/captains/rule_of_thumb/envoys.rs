@@ -1,6 +1,6 @@
-//! Decides which worlds an Empire Builder wins over by gifts: those with the most people per move of the way, among those for which the money aboard
-//! is enough. A world is offered gifts every year until it accepts. Each person goes separately, as soon as there is a fleet for each and orders
-//! reach it.
+//! Decides which worlds an Empire Builder wins over by gifts. They are the worlds with the most people per move of the way, among those for which the
+//! money aboard is enough. A world is offered gifts every year until it accepts. As soon as there is a fleet for each person and orders reach the
+//! fleets, each person goes separately.
 
 use std::cmp::Reverse;
 
@@ -13,13 +13,13 @@ use crate::{Effect, Sector, WorldType};
 use geometry::Space;
 use rules::Count;
 
-/// The most worlds that one route visits.
+/// How many worlds one route visits at most.
 const STOPS: usize = 6;
 
-/// If the treasury holds at least this much, in IU, a world of unknown type is offered a gift that is enough for any such world.
+/// If the treasury holds at least this much, in IU, a gift to a world of unknown type is large enough for any type that it may have.
 const RICH: u32 = 60;
 
-/// Orders the parties, each a person with a fleet, to go from world to world with gifts; the sovereign's party goes to `toward` first.
+/// Sends the parties, each a person with a fleet, from world to world with gifts. The sovereign's party first goes to `toward`.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let everywhere = desk.knowledge.has_effect(Effect::Radio);
     let leader = desk.knowledge.own.persons.first().zip(desk.flagship());
@@ -45,7 +45,7 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
 fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treasury): (&mut Vec<Space>, &mut u32)) {
     let (start, jump) = (party.fleet.at, jump(party.fleet));
     let own = desk.is_own(start);
-    // Without radio no other fleet could be given orders, so all ships at home go with the sovereign.
+    // Without radio no other fleet could get orders, so all ships at home go with the sovereign.
     let gathered = own && !desk.knowledge.has_effect(Effect::Radio);
     let fleets: Vec<&OwnFleet> = if gathered { desk.fleets().collect() } else { vec![party.fleet] };
     let aboard: u32 = fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.cargo.iu).sum();
@@ -54,7 +54,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
     let laden = if own { (aboard + *treasury).min(room) } else { aboard };
     let (mut iu, mut at, mut moves) = (laden, start, 0);
     let mut stops: Vec<Spotted<Stop>> = Vec::new();
-    // A party that can be given orders next year plans for this year alone; others plan until their return.
+    // A party that orders can reach next year plans for this year alone; the others plan until their return.
     let years = if party.is_heard { 1 } else { 3 };
     let most = jump * (desk.years_after() + 1).min(years);
     while stops.len() < STOPS {
@@ -80,7 +80,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
     let holdings = desk.knowledge.own.holdings.iter().map(|holding| holding.at).filter(|at| desk.is_own(*at));
     let nearest = holdings.min_by_key(|own| Sector::moves(at, *own));
     match nearest {
-        // The party returns to the nearest of the player's own worlds, where there is money.
+        // The party returns to the nearest of the player's own worlds, where it finds money.
         Some(nearest) if stops.is_empty() && nearest != start => stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)])),
         _ if stops.is_empty() => return,
         Some(nearest) if !party.is_heard => stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)])),
@@ -100,26 +100,26 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
     }
 }
 
-/// The worlds that gifts can win, those with the most people per move of the way first.
+/// The worlds that gifts can win, with those first that have the most people per move of the way.
 pub(super) fn promising(desk: &Desk) -> Vec<Space> {
     let mut found: Vec<Land> = lands(desk.knowledge).into_iter().filter(|land| is_open(desk, land)).collect();
     found.sort_by_key(|land| (Reverse(worth(desk.court(), land)), land.at.row, land.at.column));
     found.into_iter().map(|land| land.at).collect()
 }
 
-/// The number of people on a world per move of the way, in thousandths of a million.
+/// How many people a world has per move of the way, in thousandths of a million.
 fn worth(from: Space, land: &Land) -> u32 {
     land.people * 1_000 / (1 + Sector::moves(from, land.at))
 }
 
-/// Whether gifts can win a world at all: it is free and inhabited, not the player's, not civilized, and no Sword-World.
+/// Whether gifts can win a world at all. It must be free and inhabited, and not be the player's, civilized or a Sword-World.
 fn is_open(desk: &Desk, land: &Land) -> bool {
     let proud = matches!(land.kind, Some(WorldType::Civilized | WorldType::SwordWorld));
     land.is_free && !proud && land.people > 0 && !desk.is_own(land.at)
 }
 
-/// The gift to offer a world out of this much money, in IU: as much as it has people if its type is known, else a sum that should be enough for a
-/// world of unknown type. None if the money is too little.
+/// The gift to offer a world out of this much money, in IU. If the world's type is known, it is one IU for each million of its people; otherwise it
+/// is a sum that should be enough for a world of unknown type. `None` if the money is too little.
 fn offer(desk: &Desk, land: &Land, iu: u32) -> Option<u32> {
     if land.kind.is_some() {
         return Some(land.people).filter(|sum| *sum <= iu);
@@ -127,7 +127,7 @@ fn offer(desk: &Desk, land: &Land, iu: u32) -> Option<u32> {
     let kinds = WorldType::ALL.into_iter().filter(|kind| !kind.is_known()).filter_map(WorldType::line);
     let lesser = kinds.filter_map(|line| desk.knowledge.posted.tables.worlds.lines.get(line));
     let sums = lesser.filter_map(|line| line.subjects).map(Count::get).filter(|sum| *sum > 0 && *sum <= iu);
-    // The lowest sum above the mean is enough for most worlds; a rich player offers enough for every type.
+    // The lowest sum that is not below the mean is enough for most worlds; a rich player offers enough for every type.
     let mut sums: Vec<u32> = sums.filter(|sum| *sum >= land.people).collect();
     sums.sort_unstable();
     if desk.knowledge.own.treasury >= RICH { sums.last().copied() } else { sums.first().copied() }

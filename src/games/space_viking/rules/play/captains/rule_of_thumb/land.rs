@@ -1,4 +1,4 @@
-//! Worlds as a captain expects them to be: as last seen, else as the chart shows them, else like the average world below civilized.
+//! Worlds as a captain expects them to be: as they were last seen, else as the chart shows them, else like the average of the types below civilized.
 
 use crate::knowledge::KnownWorld;
 use crate::play::Knowledge;
@@ -10,11 +10,12 @@ use rules::{Count, Level};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Land {
     pub at: Space,
-    /// The world's type; none if it is unknown.
+    /// The world's type; `None` if it is unknown.
     pub kind: Option<WorldType>,
     /// The number of people, in millions.
     pub people: u32,
-    /// How many troops would defend the world; if the player never saw it, the number for its type, or the most of the types that it may have.
+    /// How many troops would defend the world. If the player has never seen it, this is the number for its type, or for an unknown type the most that
+    /// it may have.
     pub troops: u32,
     /// How much plunder brings on average, in IU.
     pub loot: u32,
@@ -39,7 +40,7 @@ fn land(knowledge: &Knowledge, world: &KnownWorld) -> Option<Land> {
         return None;
     }
     let lines = &knowledge.posted.tables.worlds.lines;
-    // A world whose type the chart does not show is of one of the types below civilized.
+    // A world whose type the chart does not show has one of the types below civilized.
     let lesser = || {
         let kinds = WorldType::ALL.into_iter().filter(|kind| !kind.is_known());
         kinds.filter_map(|kind| lines.get(kind.line()?)).collect::<Vec<&TypeLine>>()
@@ -55,7 +56,7 @@ fn land(knowledge: &Knowledge, world: &KnownWorld) -> Option<Land> {
     let since = seen.map_or(0, |seen| knowledge.year - seen.year);
     let troops = seen.map_or(at_rest, |seen| (seen.troops + since).min(at_rest.max(seen.troops)));
     let people = seen.map_or_else(|| mean(|line| line.subjects.map_or(0, Count::get)), |seen| seen.people);
-    // In the year after a raid, plunder brings half as much. A world with fewer troops than usual was raided.
+    // In the year after a raid, plunder brings half as much. A world that has fewer troops than usual must have been raided.
     let was_raided = seen.is_some_and(|seen| since == 0 && seen.troops < at_rest);
     let loot = mean(|line| line.plunder.map_or(0, Level::get)) * 7 / 2 / if was_raided { 2 } else { 1 };
     let hits = |items: Vec<(u32, rules::Id<crate::Item>)>| -> u32 {

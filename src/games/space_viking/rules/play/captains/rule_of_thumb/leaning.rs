@@ -6,15 +6,15 @@ use geometry::Space;
 /// The settings of the rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::play::captains) struct Leaning {
-    /// The space to go to this year, which may be the present one, to stay; none for the most promising world.
+    /// The space to go to this year, which may be the present one if the fleet is to stay; `None` for the most promising world.
     pub toward: Option<Space>,
-    /// A factory is built only if at least this many years follow; after four it has paid for itself.
+    /// A factory is built only if at least this many years are left; it pays for itself in four.
     pub factory_pays: u32,
-    /// Technologies that allow factories are paid for only if at least this many years follow.
+    /// Technologies that allow factories are paid for only if at least this many years are left.
     pub technology_pays: u32,
     /// The share of the money, in hundredths, that a Pirate or a Berserker spends on ships and troops before anything else.
     pub arms: u32,
-    /// How many holds an Empire Builder keeps for gifts, or a Merchant for goods.
+    /// How many units of cargo space an Empire Builder keeps for gifts, or a Merchant for goods.
     pub holds: u32,
 }
 
@@ -33,7 +33,8 @@ impl Leaning {
         Self { toward: None, factory_pays: 5, technology_pays: 8, arms, holds: 4 }
     }
 
-    /// The settings for spending that are worth trying, the usual ones first. Kinds of sovereign that depend on money can invest more or less of it.
+    /// The settings for spending that are worth trying, the usual ones first. If a kind of sovereign depends on money, they differ in how much of it
+    /// is invested.
     pub fn ways_to_spend(kind: Sovereign) -> Vec<Self> {
         let usual = Self::of(kind);
         let pays = |factory_pays, technology_pays| Self { factory_pays, technology_pays, ..usual };

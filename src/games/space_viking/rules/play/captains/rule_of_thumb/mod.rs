@@ -1,8 +1,8 @@
 //! The captain who plays by rules of thumb.
 //!
-//! The captain trusts no ordinary captain. Its ships go under the sovereign, or under a crony who shuttles between two worlds or whom orders reach by
-//! radio, and a person ashore at home watches the ships that wait there. Each kind of sovereign goes after what it scores. Money that is not needed
-//! for that goes into things that pay for themselves before the campaign is over, and in the end into troops at home.
+//! This captain does not trust ordinary captains. Its ships go under the sovereign, or under a crony who shuttles between two worlds or whom orders
+//! reach by radio, and a person ashore at home watches the ships that wait there. Each kind of sovereign goes after what gives it points. Money that
+//! is not needed for that goes into things that pay for themselves before the campaign is over, and in the end into troops at home.
 //!
 //! Reading order: `leaning.rs` (its settings), `land.rs` (worlds as it expects them to be), `raids.rs` (which worlds to raid), `neighbours.rs`
 //! (houses that share a world), `tours.rs` (where to preach and to place agents), `envoys.rs` (which worlds to win over), `traders.rs`, `purse.rs`
@@ -26,14 +26,14 @@ use crate::play::{Contest, Knowledge};
 use geometry::Space;
 use rules::play::{Seeded, Writer};
 
-/// The captain who plays by rules of thumb. It remembers from year to year what no report repeats.
+/// The captain who plays by rules of thumb. It remembers from year to year what reports do not repeat.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
-    /// The captain's settings; none for the usual ones of its kind of sovereign.
+    /// The captain's settings; `None` for the usual settings of its kind of sovereign.
     leaning: Option<Leaning>,
     /// The space where a Zealot preached last, and how many people there shared the Zealot's views then, in millions.
     preached: Option<(Space, u32)>,
-    /// Worlds where nobody is left to convert, because all others share the views of another Zealot.
+    /// Worlds where nobody is left to convert, because all who are not converted share the views of another Zealot.
     deaf: Vec<Space>,
     /// How much money a Merchant's treasury will hold at the end of the year if the natives at home have nothing to trade, in IU.
     without_goods: Option<u32>,
@@ -61,7 +61,7 @@ impl Writer<Contest> for RuleOfThumb {
         }
         purse::spend(&mut desk, &leaning);
         self.without_goods = trades.then_some(desk.purse);
-        // The space to go to is set for one year only, the way to spend for all years.
+        // The space to go to is set for one year only; the way to spend money is set for all years.
         self.leaning = self.leaning.map(|_| leaning);
         desk.sheet
     }
@@ -96,8 +96,8 @@ impl RuleOfThumb {
         self.raided.is_none_or(|year| view.year >= year + Self::SHY_YEARS)
     }
 
-    /// Finds out where preaching is useless. Each preacher converts at least one million a year, so if fewer millions were converted than there were
-    /// preachers, nobody was left to convert.
+    /// Finds out where preaching is useless. Each preacher converts at least one million people a year. So if fewer millions were converted than
+    /// there were preachers, nobody was left to convert.
     fn listen(&mut self, desk: &Desk) {
         let court = desk.court();
         let own = desk.knowledge.holding(court);

@@ -1,5 +1,5 @@
-//! Raids on houses that share a world with natives. A Pirate robs those on the home world, one house after another, and a Berserker slays the people
-//! of all.
+//! Raids on houses that share a world with natives. A Pirate robs the houses on the home world one after another, and a Berserker slays the people of
+//! all houses.
 
 use super::land::{Land, lands};
 use super::raids::{self, Force, beats};
@@ -14,7 +14,7 @@ use rules::{Count, Id, Level};
 /// How many defending units a shipyard counts as.
 const YARD: u32 = 3;
 
-/// The houses of other players that may live on a world, without Berserkers', who have no people. Those that are probably rich come first.
+/// The houses of other players that may live on a world, without Berserkers, who have no people. Those that are probably rich come first.
 fn houses<'a>(desk: &Desk<'a>) -> Vec<&'a House> {
     let others = |house: &&House| house.player != desk.knowledge.player && house.kind != Some(Sovereign::Berserker);
     let mut houses: Vec<&House> = desk.knowledge.houses.iter().filter(others).collect();
@@ -27,7 +27,7 @@ fn houses<'a>(desk: &Desk<'a>) -> Vec<&'a House> {
     houses
 }
 
-/// How many people on a world are natives, and how many each other house has there, in millions, as far as the player knows.
+/// How many of the people on a world are natives, and how many belong to each house of another player, in millions, as far as the player knows.
 fn shares(desk: &Desk, land: &Land) -> (u32, u32) {
     let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
     let natives = line.and_then(|line| line.subjects).map_or(land.people, Count::get).min(land.people);
@@ -36,8 +36,8 @@ fn shares(desk: &Desk, land: &Land) -> (u32, u32) {
     (natives, land.people.saturating_sub(natives + own).checked_div(houses).unwrap_or(0))
 }
 
-/// How many people to expect on a world, in millions: the known number, and on a Sword-World that was never seen a share of all houses, since houses
-/// live on Sword-Worlds.
+/// How many people to expect on a world, in millions. This is the known number; on a Sword-World that was never seen, a share of the people of all
+/// houses is added, since houses live on Sword-Worlds.
 pub(super) fn expected(desk: &Desk, land: &Land) -> u32 {
     let is_unseen = |at: Space| desk.knowledge.world_at(at).is_some_and(|world| world.seen.is_none());
     if land.kind != Some(WorldType::SwordWorld) || !is_unseen(land.at) {
@@ -49,7 +49,8 @@ pub(super) fn expected(desk: &Desk, land: &Land) -> u32 {
     land.people + all / (unseen.count() as u32).max(1)
 }
 
-/// A Berserker's acts on a world, one list for each round: against each house that may live there in turn, and against the natives.
+/// A Berserker's acts on a world, as one list for each round. The rounds are directed in turn against each house that may live there and against the
+/// natives.
 pub(super) fn slayings<'a>(desk: &Desk<'a>, land: &Land) -> impl Iterator<Item = Vec<Act>> + use<'a> {
     let (_, each) = shares(desk, land);
     let mut rounds = vec![vec![Act::Slay(None)]];
@@ -62,8 +63,8 @@ pub(super) fn slayings<'a>(desk: &Desk<'a>, land: &Land) -> impl Iterator<Item =
     rounds.into_iter().cycle()
 }
 
-/// How much money a Pirate may rob from the treasury, in IU: nothing unless Pirates who are strong enough to land were seen at home. A robbery yields
-/// two dice for every five million people, which are taken as nine IU.
+/// How much money Pirates may rob from the treasury, in IU. It is 0 unless Pirates strong enough to land were seen at home. A robbery yields two dice
+/// for every five million people; nine IU are assumed for these two dice.
 pub(super) fn at_stake(desk: &Desk) -> u32 {
     let Some(home) = desk.knowledge.own.home else { return 0 };
     let houses = &desk.knowledge.houses;
@@ -75,7 +76,7 @@ pub(super) fn at_stake(desk: &Desk) -> u32 {
     if ships * 2 > fives + YARD + troops_ashore(desk, home) { fives * 9 } else { 0 }
 }
 
-/// Orders a Pirate's parties at home to rob the natives and the houses there, with each party that is strong enough. Returns whether any is.
+/// Orders those of a Pirate's parties at home that are strong enough to rob the natives and the houses there. Returns whether any party does so.
 pub(super) fn order(desk: &mut Desk) -> bool {
     let court = desk.court();
     let land = lands(desk.knowledge).into_iter().find(|land| land.at == court && desk.is_home(court));
@@ -86,7 +87,7 @@ pub(super) fn order(desk: &mut Desk) -> bool {
     let strong = |party: &&Party<'_>| beats(&with_troops(desk, &[party.fleet], ashore), &foe);
     let mut raiders: Vec<(Party<'_>, Vec<&OwnFleet>)> =
         parties.iter().filter(strong).map(|party| (*party, vec![party.fleet])).collect();
-    // If no party is strong enough alone, all together may be.
+    // If no party alone is strong enough, all fleets together may be.
     let gathered = raiders.is_empty();
     if gathered {
         let all: Vec<&OwnFleet> = desk.fleets().collect();
@@ -135,8 +136,8 @@ fn troops_ashore(desk: &Desk, at: Space) -> u32 {
     ashore.filter(|(item, _)| is_troop(*item)).map(|(_, number)| number).sum()
 }
 
-/// The home world as a robber meets it: its troops are the defenders of its strongest inhabitants, which are either the natives' troops, or the
-/// militia, the shipyard and all other troops but the `own` ones as those of one house (Landings).
+/// The home world as a robber meets it. Its troops are the defenders of its strongest inhabitants: either the natives' troops, or those of a single
+/// house. A house is assumed to have its militia, the shipyard, and all other troops on the world except the `own` ones (Landings).
 fn foe(desk: &Desk, land: &Land, own: u32) -> Land {
     let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
     let natives = line.and_then(|line| line.troops).map_or(0, Level::get).min(land.troops);
@@ -144,8 +145,8 @@ fn foe(desk: &Desk, land: &Land, own: u32) -> Land {
     Land { troops: natives.max(each / 5 + YARD + land.troops.saturating_sub(natives + own)), ..*land }
 }
 
-/// The stops for robberies of these targets: the first where the fleet is, each further one after a move spent waiting. A target of `None` is the
-/// natives.
+/// The stops at which these targets are robbed. The first stop is where the fleet is; before each further one, the fleet waits for one move. A target
+/// of `None` stands for the natives.
 fn robberies<'a>(desk: &Desk, targets: impl Iterator<Item = Option<&'a House>>) -> Vec<Spotted<Stop>> {
     let robbery = |(number, target): (usize, Option<&House>)| {
         let attack = target.map(|house| Act::Attack(house.name.as_str().into()));
@@ -183,7 +184,7 @@ fn with_troops(desk: &Desk, fleets: &[&OwnFleet], ashore: u32) -> Force {
     Force { troops, room: holds - troops, iu: 0, ..force }
 }
 
-/// The troops that some fleets take aboard, as a list for their orders; `ashore` is reduced by their number.
+/// The troops that some fleets take aboard, as a list for their orders. These troops are subtracted from `ashore`.
 fn troops(desk: &Desk, fleets: &[&OwnFleet], ashore: &mut u32) -> Option<Vec<Thing>> {
     let aboard = raids::force(desk, fleets).troops;
     let force = with_troops(desk, fleets, *ashore);

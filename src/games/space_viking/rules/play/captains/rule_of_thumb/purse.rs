@@ -6,7 +6,7 @@ use crate::play::captains::Desk;
 use crate::play::captains::desk::income;
 use crate::{Effect, Item, Role, Sovereign};
 
-/// An Empire Builder pays for radio and faster ships as soon as the income is at least this much a year, in IU.
+/// An Empire Builder pays for radio and faster ships as soon as the yearly income is at least this much, in IU.
 const INCOME_FOR_RADIO: u32 = 45;
 
 /// An Empire Builder with several fleets builds this many times the holds that a single fleet has.
@@ -14,7 +14,7 @@ const FLEETS: u32 = 3;
 
 /// Spends the money that is left on the sheet: first on what the kind of sovereign needs, then on what pays for itself in time.
 pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
-    // Keeps back what a Pirate may rob. Taxes come in after a robbery, and so are safe.
+    // Leaves aside the money that a Pirate may rob. Taxes come in after a robbery, so they are safe.
     let at_stake = neighbours::at_stake(desk).min(desk.purse.saturating_sub(income(desk.knowledge)));
     desk.purse -= at_stake;
     let mut kept = 0;
@@ -23,7 +23,7 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
             if income(desk.knowledge) >= INCOME_FOR_RADIO {
                 faster(desk, &[Effect::TwoFactories, Effect::Radio, Effect::Jump3, Effect::Jump4]);
             }
-            // Persons whom orders reach everywhere travel separately, for which slow ships are of no use.
+            // Persons whom orders reach everywhere travel separately; slow ships are of no use for that.
             let everywhere = desk.knowledge.has_effect(Effect::Radio);
             let holds =
                 if everywhere && desk.knowledge.has_effect(Effect::Jump4) { leaning.holds * FLEETS } else { leaning.holds };
@@ -34,7 +34,7 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
                 }
                 ships(desk, holds);
             }
-            // Gifts yield more than factories do, so money is kept to fill the holds.
+            // Gifts yield more than factories do, so money is kept to be loaded into the holds.
             if desk.years_after() > 0 {
                 kept = holds.min(own_holds(desk)) * desk.knowledge.posted.iu_a_hold();
                 kept = kept.min(desk.purse);
@@ -88,7 +88,7 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
     }
 }
 
-/// Spends the rest of the money on troops at home, since an empty treasury cannot be robbed, and troops deter landings.
+/// Spends the rest of the money on troops at home: an empty treasury cannot be robbed, and troops deter landings.
 fn keep_watch(desk: &mut Desk) {
     let Some((troop, price)) = desk.cheapest(|item| u32::from(item.is_troop())) else { return };
     let number = desk.purse.checked_div(price).unwrap_or(0);
@@ -100,7 +100,7 @@ fn own_holds(desk: &Desk) -> u32 {
     desk.knowledge.own.fleets.iter().map(|fleet| desk.holds(fleet)).sum()
 }
 
-/// Builds carriers at home until the player's ships have `holds` holds; `u32::MAX` means a single carrier.
+/// Builds carriers at home until the player's ships have `holds` units of cargo space; with `u32::MAX`, builds a single carrier.
 fn ships(desk: &mut Desk, holds: u32) {
     let Some((carrier, _)) = desk.carrier() else { return };
     let ordered: u32 =
@@ -128,7 +128,7 @@ fn recruit(desk: &mut Desk) {
     }
 }
 
-/// Pays for these technologies in order, and stops at the first that cannot be had this year.
+/// Pays for these technologies in order, and stops at the first that the player cannot get this year.
 fn faster(desk: &mut Desk, wanted: &[Effect]) {
     for effect in wanted {
         let Some((id, technology)) = desk.technology(*effect) else { continue };
@@ -138,7 +138,7 @@ fn faster(desk: &mut Desk, wanted: &[Effect]) {
     }
 }
 
-/// Builds factories as far as people can work in them, pays for technologies that allow more, and after those builds robotic factories.
+/// Builds factories as far as people can work in them, pays for technologies that allow more factories, and then builds robotic ones.
 fn invest(desk: &mut Desk, leaning: &Leaning) {
     if desk.years_after() < leaning.factory_pays {
         return;

@@ -11,7 +11,7 @@ use crate::{Item, Sector, Sovereign};
 use geometry::Space;
 use rules::Id;
 
-/// In this many years at the end of the campaign a Berserker takes risks.
+/// In this many years before the end of the campaign, a Berserker takes risks.
 const LAST_YEARS: u32 = 3;
 
 /// A raiding force, and what it can do in a raid.
@@ -28,7 +28,7 @@ pub(super) struct Force {
     pub iu: u32,
 }
 
-/// Orders the ships at the court to raid `toward`, or the most promising world for its distance.
+/// Orders the ships at the court to raid `toward`, or if it is not given, the world that promises most for its distance.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let Some(flagship) = desk.flagship() else { return };
     let court = desk.court();
@@ -74,8 +74,8 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     desk.order(&fleet.name, lines);
 }
 
-/// The items of the ships at the court that a Berserker takes along: the fastest, and slower ones if ships times moves of a year is greater with
-/// them.
+/// The items of the ships at the court that a Berserker takes along. These are the fastest ships, and also slower ones if including them makes the
+/// number of ships times their moves in a year greater.
 fn swift(desk: &Desk) -> Vec<Id<Item>> {
     let ships = || desk.fleets().flat_map(|fleet| &fleet.ships).filter(|ship| ship.jump > 0);
     let slowest = |item: Id<Item>| ships().filter(|ship| ship.item == item).map(|ship| ship.jump).min().unwrap_or(0);
@@ -91,13 +91,13 @@ fn leader<'a>(desk: &Desk<'a>, flagship: &'a OwnFleet, swift: &[Id<Item>]) -> &'
     if goes(flagship) { flagship } else { desk.fleets().find(|fleet| goes(fleet)).unwrap_or(flagship) }
 }
 
-/// Whether a Berserker attacks a world that it may not beat, which it does only in the last years, when there is nothing to save ships for.
+/// Whether a Berserker attacks a world that it may not beat. It does so only in the last years, when there is nothing for which to save ships.
 fn dares(desk: &Desk, force: &Force, land: &Land) -> bool {
     desk.years_after() < LAST_YEARS && force.ships + force.troops > land.troops && force.might * 2 >= land.guard * 3
 }
 
-/// The worlds that can be raided, the most promising for their distance first. A Pirate may try worlds that the force does not surely beat. A
-/// Berserker does not, because it has no people at home to pay for new ships.
+/// The worlds that can be raided, with those first that promise most for their distance. A Pirate may try worlds that the force is not sure to beat.
+/// A Berserker does not, because it has no people at home to pay for new ships.
 pub(super) fn promising(desk: &Desk) -> Vec<Space> {
     let Some(flagship) = desk.flagship() else { return Vec::new() };
     let (force, _) = muster(desk, flagship);
@@ -105,7 +105,7 @@ pub(super) fn promising(desk: &Desk) -> Vec<Space> {
     targets(desk, &force).into_iter().filter(dares).map(|land| land.at).collect()
 }
 
-/// The force at the court, with the troops that it takes aboard; and these troops as an item and a number.
+/// The force at the court, with the troops that it takes aboard; these troops are also given as an item with how many units.
 fn muster(desk: &Desk, flagship: &OwnFleet) -> (Force, Option<(Id<Item>, u32)>) {
     let own = desk.is_own(desk.court());
     let gathered: Vec<&OwnFleet> = if own { desk.fleets().collect() } else { vec![flagship] };
@@ -140,7 +140,7 @@ fn force_of(desk: &Desk, fleets: &[&OwnFleet], goes: impl Fn(&OwnShip) -> bool) 
     }
 }
 
-/// Takes troops aboard at home and returns them. A Berserker, who brings nothing back, fills all holds with them, others three of five.
+/// Takes troops aboard at home and returns them. A Berserker, who brings nothing back, fills all holds with troops; others fill three fifths of them.
 pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
     let slays = desk.kind() == Sovereign::Berserker;
     let holds = force.room + force.troops + force.iu.div_ceil(desk.knowledge.posted.iu_a_hold().max(1));
@@ -153,15 +153,15 @@ pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> 
     (force.troops > 0).then_some((id, force.troops))
 }
 
-/// Whether a force should beat the defence of a world: it needs a quarter more units than the defenders, and one and a half times the might of the
-/// guard.
+/// Whether a force should beat the defence of a world. It needs a quarter more units than the defenders, not counting the units that the guard may
+/// destroy, and one and a half times the might of the guard.
 pub(super) fn beats(force: &Force, land: &Land) -> bool {
     let units = (force.ships + force.troops).saturating_sub(land.guard / 2);
     units > land.troops + land.troops / 4 && force.might * 2 >= land.guard * 3
 }
 
-/// The gain of a raid per move: in thousandths of a million people for a Berserker, of an IU for others. The moves are those to the world, and those
-/// back home if loot is brought there; a Berserker's rounds of slaughter count as moves.
+/// The gain of a raid per move: for a Berserker in thousandths of a million people, for others in thousandths of an IU. The moves are those to the
+/// world, plus those back home if loot is brought there; a Berserker's rounds of slaughter also count as moves.
 fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     let there = Sector::moves(force.at, land.at);
     if desk.kind() == Sovereign::Berserker {
@@ -207,7 +207,7 @@ fn returning(desk: &Desk, home: Space) -> Spotted<Stop> {
     desk.stop(home, vec![Act::Unload(Lot::All)])
 }
 
-/// How many rounds of slaughter it takes to kill this many millions, if each ship kills the mean of a die in a round.
+/// How many rounds of slaughter it takes to kill this many millions, if in each round each ship kills as many as the mean of a die.
 fn rounds(force: &Force, people: u32) -> u32 {
     (people * 2).div_ceil((force.ships * 7).max(1)).max(1)
 }

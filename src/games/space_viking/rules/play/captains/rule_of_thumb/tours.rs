@@ -13,11 +13,11 @@ use crate::{Sector, Sovereign, WorldType};
 use geometry::Space;
 use rules::Count;
 
-/// Twice the mean of a die. A person converts half as many millions in a year on average.
+/// Twice the mean of a die. In a year, a person converts half as many millions on average.
 const CONVERTS: u32 = 7;
 
-/// Sends the persons to the world that promises most for the years that it takes, or to `toward`. Worlds in `deaf`, where nobody is left to convert,
-/// are left out.
+/// Sends the persons to `toward`, or if it is not given, to the world that promises most for the years that it takes. Worlds in `deaf`, where nobody
+/// is left to convert, are left out.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
     let court = desk.court();
     if desk.kind() == Sovereign::Schemer && toward.is_none() {
@@ -32,7 +32,7 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
         .collect();
     let best = toward.or_else(|| promising(desk, deaf).first().copied());
     let Some(to) = best.filter(|to| *to != court) else { return };
-    // If all fleets are equally fast, they go together: a single ship is easily lost, and captains who stayed behind could be tempted.
+    // If all fleets are equally fast, they go together. A single ship is easily lost, and the captains of fleets left behind could be tempted.
     let together = desk.fleets().all(|fleet| jump(fleet) == jump(ship));
     let take = if ashore.is_empty() { Vec::new() } else { vec![Act::Take(ashore)] };
     let stops = vec![desk.stop(court, take), desk.stop(to, Vec::new())];
@@ -40,8 +40,8 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
     desk.order(&ship.name, lines);
 }
 
-/// Sends each of a Schemer's persons on a separate round, since three persons place more agents alone than together. A person whom no later orders
-/// reach gets a route for all remaining years. The others get new orders each year, and stay until they have placed an agent.
+/// Sends each of a Schemer's persons on a separate round, since three persons place more agents alone than together. A person whom later orders
+/// cannot reach gets a route for all remaining years. The others get new orders each year, and stay until they have placed an agent.
 fn scatter(desk: &mut Desk) {
     let parties = desk.parties();
     let mut left: Vec<Land> =
@@ -63,7 +63,7 @@ fn scatter(desk: &mut Desk) {
             let Some(land) = near.filter(|_| *years <= desk.years_after()).map(|near| left.swap_remove(near)) else { continue };
             let (moves, leg) = (Sector::moves(*at, land.at), leg(&land));
             stops.push(desk.stop(land.at, Vec::new()));
-            // Agents are placed at the end of a year, so the person waits there until then, and goes on in the next year.
+            // Agents are placed at the end of a year, so the person waits there until then and leaves in the next year.
             stops.extend((moves..leg * jump).map(|_| Stop { to: Waypoint::Wait, acts: Vec::new() }.into()));
             (*years, *at) = (*years + leg, land.at);
         }
@@ -78,7 +78,7 @@ fn is_worth_an_agent(land: &Land) -> bool {
     land.people > 0 && land.kind != Some(WorldType::StoneAge)
 }
 
-/// The worlds where the persons have work to do, those that promise most for the years that they take first.
+/// The worlds where the persons have work to do, with those first that promise most for the years that they take.
 pub(super) fn promising(desk: &Desk, deaf: &[Space]) -> Vec<Space> {
     let court = desk.court();
     let Some(ship) = fastest(desk) else { return Vec::new() };
@@ -105,12 +105,12 @@ fn idle_years(desk: &Desk, land: &Land, jump: u32) -> u32 {
 }
 
 /// How many people preaching on a world wins per year, in thousandths of a million. If the whole world can be won over, the later growth of its
-/// people counts as well, and the persons do not leave before that.
+/// people counts as well, and the persons do not leave before the world is won.
 fn sermon(desk: &Desk, land: &Land, jump: u32, preachers: u32) -> u32 {
     let (idle, each) = (idle_years(desk, land, jump), (CONVERTS * preachers / 2).max(1));
     let left = unconverted(desk, land);
     let years = (desk.years_after() + 1).saturating_sub(idle);
-    // Children of people who belong to the player share the views of their parents at once.
+    // If people belong to the player, their children share their views at once.
     let own = !desk.is_home(land.at) && desk.is_own(land.at);
     let whole = own || land.is_free && !desk.is_home(land.at) && left.div_ceil(each) <= years;
     let souls = left.min(each * years);
@@ -125,12 +125,12 @@ fn sermon(desk: &Desk, land: &Land, jump: u32, preachers: u32) -> u32 {
         souls
     };
     let worth = gained * 1_000 / spent.max(1);
-    // The last people of a world are worth most, because the world then becomes the player's.
+    // The last unconverted people of a world are worth most, because converting them makes the world the player's.
     if whole && land.at == desk.court() && left > 0 { worth * 4 } else { worth }
 }
 
-/// How many millions can still be converted on a world. At home only the natives count, because the people of other houses there may share the views
-/// of another Zealot.
+/// How many millions of people can still be converted on a world. At home only the natives count, because the people of other houses there may share
+/// the views of another Zealot.
 fn unconverted(desk: &Desk, land: &Land) -> u32 {
     let Some(own) = desk.knowledge.holding(land.at).filter(|_| desk.is_home(land.at)) else {
         return land.people.saturating_sub(land.converts);
@@ -140,7 +140,8 @@ fn unconverted(desk: &Desk, land: &Land) -> u32 {
     natives.saturating_sub(land.converts.saturating_sub(own.subjects + own.colonists))
 }
 
-/// How much placing an agent on a world is worth, without a unit: more the nearer it is, and 0 if it has one or is of the Stone Age.
+/// How much placing an agent on a world is worth, as a number without a unit: more, the nearer the world is; 0 if it has an agent already or is of
+/// the Stone Age.
 fn agent(desk: &Desk, land: &Land, jump: u32) -> u32 {
     if land.has_agent || !is_worth_an_agent(land) {
         return 0;

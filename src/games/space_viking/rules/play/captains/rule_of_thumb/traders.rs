@@ -1,4 +1,5 @@
-//! Decides where a Merchant trades: the sovereign at home without travelling, and every crony who has a ship between home and a world nearby.
+//! Decides where a Merchant's people trade. The sovereign trades at home without travelling; every crony who has a ship trades with a world nearby
+//! and returns home.
 
 use std::cmp::Reverse;
 
@@ -9,7 +10,7 @@ use crate::play::captains::Desk;
 use crate::play::captains::desk::jump;
 use geometry::Space;
 
-/// Sends the cronies out from home with their ships, and orders the sovereign to trade with the natives at home if `is_calm`. Returns whether the
+/// Sends the cronies out from home with their ships. If `is_calm`, also orders the sovereign to trade with the natives at home. Returns whether the
 /// sovereign trades.
 pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
     let Some(home) = desk.knowledge.own.home.filter(|home| *home == desk.court()) else { return false };
@@ -47,20 +48,20 @@ pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
     true
 }
 
-/// A single round trip between home and a world. The fleet is then back where orders reach it.
+/// A single round trip between home and a world, after which the fleet is back where orders reach it.
 fn shuttle(desk: &Desk, world: Space) -> Route {
     let stops = vec![desk.stop(world, vec![Act::Trade]), desk.stop(desk.court(), vec![Act::Unload(Lot::All)])];
     Route { stops, repeat: false }
 }
 
-/// How many natives live on a world that they share with houses, in millions.
+/// How many of the people on a world that natives and houses share are natives, in millions.
 fn natives(desk: &Desk, land: &Land) -> u32 {
     let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
     line.and_then(|line| line.subjects).map_or(land.people, |natives| natives.get().min(land.people))
 }
 
-/// The worlds that are worth trading with, the best last. They are judged by the goods, which are half the people in IU as far as a ship holds them,
-/// per year of the round trip.
+/// The worlds that are worth trading with, the best last. A world is judged by its goods per year of the round trip. The goods are worth half its
+/// people in IU, but count only as far as a ship can hold them.
 fn worlds(desk: &Desk, home: Space, (holds, jump): (u32, u32)) -> Vec<Space> {
     let room = holds * desk.knowledge.posted.iu_a_hold();
     let years = |land: &Land| (Sector::moves(home, land.at) * 2).div_ceil(jump.max(1)).max(1);

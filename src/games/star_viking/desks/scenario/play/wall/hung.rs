@@ -1,5 +1,5 @@
-//! The layout of the wall: the rectangles of home bases, of tiles with their captions, and of the boxes of withdrawn units, all as large as the room
-//! allows.
+//! The layout of the wall: the rectangles of home bases, of tiles with their captions, and of the boxes of withdrawn units. All are as large as the
+//! available room allows.
 
 use std::sync::Arc;
 
@@ -77,7 +77,8 @@ impl Wall {
         let count = tiles.len().max(1);
         let least = |columns: usize| least_size(columns, count.div_ceil(columns), !homes.is_empty());
         let filled = |columns: usize| Viewport::filling(least(columns), room, density);
-        // The smaller the wall that fills the room, the larger everything on it is shown. Of two equal walls, the less crowded one is taken.
+        // The smallest wall that fills the room is best, since everything on it is enlarged most. Of several equally small walls, the least crowded
+        // one is taken.
         let crowded = |columns: usize| {
             let (least, filled) = (least(columns), filled(columns));
             (least.width / filled.width).max(least.height / filled.height)

@@ -92,7 +92,7 @@ fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(Str
     let mut top = area.top();
     for (left, (words, strong)) in (1..=N).rev().zip(lines) {
         let ink = if strong { theme::PAPER } else { night.weak };
-        // At least one line of room is kept for each line that follows.
+        // A line leaves at least one line of room for each of the lines that follow it.
         let high = area.bottom() + 3.0 - top - LEAST_LINE * (left as f32 - 1.0);
         if high < LEAST_LINE {
             break;

@@ -41,7 +41,7 @@ pub struct Memory {
     pub chosen: Option<Spot>,
 }
 
-/// Whether a game has a wall: not a battle for a single system.
+/// Whether a game has a wall. Every game has one, except a battle for a single system.
 pub fn is_there(contest: &Contest) -> bool {
     !contest.public().is_battle() || contest.public().tiles().len() > 1
 }
@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
             ui.label(format!("{said}{noted}"));
         });
     } else if let Some(spot) = touched.point.and_then(|point| wall.written_at(point)) {
-        // Words on the wall may be cut off.
+        // Words on the wall may be cut off, so that a tooltip shows them in full.
         tell_beside(&touched.response, over.bounds(spot), |ui| {
             ui.label(words::spot(game, &scene, &wall, spot));
         });

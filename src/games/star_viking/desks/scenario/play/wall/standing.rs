@@ -77,7 +77,7 @@ pub fn standing(scene: &Scene, wall: &Wall, placed: &Placed) -> Vec<Standing> {
     wall.spots().flat_map(at).collect()
 }
 
-/// The rectangles of this number of squares in rows, of the wanted size if there is room.
+/// The rectangles of `number` squares in rows. The squares have the wanted size if there is room, and are smaller otherwise.
 fn rows(number: usize, area: Rect, wanted: f32, upwards: bool) -> Vec<Rect> {
     let in_a_line = |length: f32, side: f32| ((length + GAP) / (side + GAP)).floor().max(0.0) as usize;
     let mut side = wanted.min(area.width()).min(area.height());

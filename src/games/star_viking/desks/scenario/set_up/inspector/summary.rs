@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, set_up: &SetUp) {
     ui.label(RichText::new("Cargo counts with its carrier.").size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// The number of units of each colour, in the order of [`Color::ALL`], whose starting place meets the condition `here`.
+/// How many units of each colour have a starting place that meets the condition `here`, in the order of [`Color::ALL`].
 fn numbers(set_up: &SetUp, here: impl Fn(Option<Station>) -> bool) -> [usize; 3] {
     Color::ALL.map(|color| set_up.units.iter().filter(|unit| unit.kind.color == color && here(unit.station)).count())
 }

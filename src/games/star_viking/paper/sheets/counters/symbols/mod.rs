@@ -1,5 +1,6 @@
-//! The symbols on counters: solid outlines, facing right, in a box twelve wide and six high, with a few marks cut out of them. No two have the
-//! same outline, since letters are too small for an arm's length: ships differ in how many masses they have and where, not in their trim.
+//! The symbols on counters: solid outlines, facing right, in a box twelve units wide and six high, with a few marks cut out of them. Every symbol has
+//! a different outline, since letters cannot be read at arm's length. Ships differ in the number and position of their large parts, not in small
+//! details.
 //!
 //! Designers make their own symbols from the parts of a kit and from outlines; a symbol of the book that is taken apart becomes outlines.
 //!
@@ -30,7 +31,7 @@ struct Mark {
 enum Shape {
     /// A polygon, with the x and y of each corner in turn.
     Ring(&'static [i16]),
-    /// An upright ellipse: the x and y of its middle, and its half width and half height.
+    /// An ellipse whose axes are horizontal and vertical: the x and y of its middle, and its half width and half height.
     Oval(i16, i16, i16, i16),
     /// A part of a circular band: its middle, its inner and outer radius, and its first and last angle in degrees.
     Band((i16, i16), (i16, i16), (i16, i16)),
@@ -95,7 +96,7 @@ impl Pen {
     }
 }
 
-/// Draws the parts of a designer's own symbol, as far as they lie in its box.
+/// Draws the parts of a designer's own symbol, clipped to its box.
 pub fn draw_parts(draft: &mut Draft, parts: &[SymbolPart], pen: &Pen) {
     let mut drawn = Draft::new();
     for part in parts {

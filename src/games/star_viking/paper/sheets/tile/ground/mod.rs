@@ -110,7 +110,7 @@ pub fn ground(system: &System, orbit: Id<Orbit>, body: &Body, radius: Mm) -> Dra
     draft
 }
 
-/// The veil of dust over a sector without air, on a planet that also has sectors with air; `None` for other sectors.
+/// The veil of dust over a sector without air, if the same planet also has sectors with air; `None` for other sectors.
 #[must_use]
 pub fn veil(sector: Sector, body: &Body) -> Option<Color> {
     let mixed = body.form.sectors().iter().any(|(_, other)| other.atmosphere != sector.atmosphere);

@@ -56,7 +56,7 @@ fn lie(draft: &mut Draft, globe: Globe, sea: Sea, patches: Vec<Patch>) -> Vec<Pa
     draft.path(outlines(1.13).filled(sea.mix(Color::WHITE, 0.16)));
     draft.path(outlines(1.02).filled(land.mix(Color::BLACK, 0.35)));
     draft.path(outlines(1.0).filled(land));
-    // Heights lie anywhere on the land, and lower ones at their feet.
+    // Each patch of land gets three smaller patches of higher ground at random places on it.
     let heights_of = |shift: u64, by: f64| {
         let height = move |(patch, number): (&Patch, u64)| {
             let choice = 4000 + shift * 500 + number * 40;

@@ -1,4 +1,4 @@
-//! The question in words and the standing answer, which the game on the table works out once for a moment, follow the game.
+//! Tests that the question in words and the standing answer follow the game, although the game on the table works them out only once for a moment.
 
 use super::*;
 use crate::Vikings;

@@ -1,4 +1,4 @@
-//! What the desk tells of beasts and treasures.
+//! Tests of what the desk says about beasts and treasures.
 
 use super::super::{by_hand, why};
 use super::*;

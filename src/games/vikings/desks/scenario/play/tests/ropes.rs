@@ -1,4 +1,4 @@
-//! What the desk tells of ropes that hold two boats: who pulls, or what is missing.
+//! Tests of what the desk says about ropes that hold two boats: who pulls, or what is missing.
 
 use super::super::ropes;
 use super::*;
@@ -44,13 +44,13 @@ impl Roped {
         self.state.position.boat(self.boats[0]).player
     }
 
-    /// What is told of the rope at both boats, by open information only.
+    /// What the desk says of the rope at both boats, from open information alone.
     fn told(&self) -> [String; 2] {
         let scene = Scene::open(&self.battle, &self.state.position);
         self.boats.map(|boat| ropes::of_boat(&scene, boat).concat())
     }
 
-    /// What a side that is asked for tasks is told at the boat with the coil.
+    /// What the desk tells a side that has to give tasks, at the boat with the coil.
     fn told_to(&mut self, player: Player) -> String {
         self.state.position.question = Some((player, Question::Tasks(self.boats[0])));
         ropes::of_boat(&Scene::of_asked(&self.battle, &self.state), self.boats[0]).concat()

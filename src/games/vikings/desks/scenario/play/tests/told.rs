@@ -1,4 +1,4 @@
-//! What the desk tells of leaving the board, of a line of fire, of perils on the way and of a thrown rider.
+//! Tests of what the desk says about leaving the board, a line of fire, perils on the way, and a thrown rider.
 
 use super::*;
 use crate::scenario::play::lights;

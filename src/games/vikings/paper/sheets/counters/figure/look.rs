@@ -68,7 +68,7 @@ pub struct Look {
     pub mail: bool,
     /// Whether the figure has a beard.
     pub beard: bool,
-    /// The colour of the cloak or of the bear's skin of a berserker, if there is one.
+    /// The colour of the cloak or, for a berserker, of the bear's skin; `None` without either.
     pub cloak: Option<Color>,
     /// Whether the figure fights in a bear's skin.
     pub berserk: bool,
