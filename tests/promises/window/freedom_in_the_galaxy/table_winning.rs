@@ -18,7 +18,7 @@ fn what_counts_is_told_from_the_beginning_of_a_game_with_its_rules() {
     let window = begun(folder.path(), "sample", false);
     line(&window, "The Rebel wins with 12 victory points or more after turn 6.");
     line(&window, "The Rebel wins at once, as soon as the Rebel player controls 1 planet.");
-    for rule in ["Rule: 16.17", "Rule: 16.18"] {
+    for rule in ["Rule: 16.17", "Rule: 16.25", "Rule: 16.26", "Rule: 16.27"] {
         assert!(window.query_all_by_role_and_label(Role::Link, rule).next().is_some(), "{rule} can be read");
     }
     // 16.17: nine points for a planet under Rebel control, of which there is none.

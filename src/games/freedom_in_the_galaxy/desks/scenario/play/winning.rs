@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::FreedomInTheGalaxy;
-use freedom_in_the_galaxy::play::{Conclusion, Reckoning, player_of};
+use freedom_in_the_galaxy::play::{Conclusion, Reckoning, Terms, player_of};
 use freedom_in_the_galaxy::terms::{InstantVictory, Score};
 use freedom_in_the_galaxy::{Side, book};
 use kit::play::{Eyes, Game, Term, Winning, WinningPart};
@@ -14,37 +14,46 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     let scene = &Scene::of(game, eyes);
     let points = Reckoning::of(&scene.look).total();
     let (terms, open) = (scene.look.public.terms(), scene.look.open);
+    let at_the_end = at_the_end(terms);
     let needs = Some(terms.threshold).filter(|threshold| *threshold != i32::MAX);
     let mut rebel = vec![];
     let mut imperial = vec![];
     if let Some(threshold) = needs {
         let turns = terms.turns;
-        rebel.push(term(format!("The Rebel wins with {threshold} victory points or more after turn {turns}."), "16.17"));
-        imperial.push(term(
-            format!("The Empire wins if the Rebel has fewer than {threshold} victory points after turn {turns}."),
-            "16.17",
-        ));
+        rebel.push(term(format!("The Rebel wins with {threshold} victory points or more after turn {turns}."), at_the_end));
+        let words = format!("The Empire wins if the Rebel has fewer than {threshold} victory points after turn {turns}.");
+        imperial.push(term(words, at_the_end));
     }
     for instant in &terms.instant {
         let own = if instant.winner() == Some(Side::Imperial) { &mut imperial } else { &mut rebel };
         let winner = if instant.winner() == Some(Side::Imperial) { "The Empire" } else { "The Rebel" };
-        own.push(term(format!("{winner} wins at once, as soon as {}.", instant_words(instant)), "16.18"));
+        own.push(term(format!("{winner} wins at once, as soon as {}.", instant_words(instant)), instant.section()));
     }
     rebel.extend(scored(scene));
     let heading = match needs {
         Some(threshold) => format!("REBEL: {points} OF {}", counted(i64::from(threshold), "VICTORY POINT").to_uppercase()),
         None => format!("REBEL: {}", counted(i64::from(points), "victory point").to_uppercase()),
     };
-    let mut end = vec![term(format!("The game ends after turn {}; this is turn {}.", terms.turns, open.turn.max(1)), "16.17")];
-    end.push(term("There are no grades: one side wins, or the other.".into(), "16.17"));
+    let mut end = vec![term(format!("The game ends after turn {}; this is turn {}.", terms.turns, open.turn.max(1)), at_the_end)];
+    end.push(term("There are no grades: one side wins, or the other.".into(), at_the_end));
     let part = |player, heading: String, terms| WinningPart { player, heading, terms };
     Winning {
-        result: result(game, scene, points, needs),
+        result: result(game, scene, points, (needs, at_the_end)),
         parts: vec![
             part(Some(player_of(Side::Rebel)), heading, rebel),
             part(Some(player_of(Side::Imperial)), "EMPIRE".into(), imperial),
             part(None, "END".into(), end),
         ],
+    }
+}
+
+/// The case of the rulebook on how points decide the game after its last turn: that of the book's scenario with these turns and points, or else the
+/// general one.
+const fn at_the_end(terms: &Terms) -> &'static str {
+    match (terms.turns, terms.threshold) {
+        (6, 12) => "16.27",
+        (7, 20) => "16.37",
+        _ => "16.17",
     }
 }
 
@@ -75,23 +84,27 @@ fn scored(scene: &Scene) -> Vec<Term> {
 }
 
 /// How the game ended and why.
-fn result(game: &Game<FreedomInTheGalaxy>, scene: &Scene, points: i32, needs: Option<i32>) -> Option<Term> {
+fn result(
+    game: &Game<FreedomInTheGalaxy>,
+    scene: &Scene,
+    points: i32,
+    (needs, at_the_end): (Option<i32>, &'static str),
+) -> Option<Term> {
     let name = |side: Side| capital(&format!("the {}", side.player()));
     let has = counted(i64::from(points), "victory point");
     Some(match scene.look.open.conclusion? {
         Conclusion::Instant(side) => {
-            let why = game
-                .battle
-                .won_by(&scene.look)
-                .map_or_else(String::new, |instant: &InstantVictory| format!(": {}", instant_words(instant)));
-            term(format!("{} wins at once{why}. The Rebel has {has}.", name(side)), "16.18")
+            let won_by = game.battle.won_by(&scene.look);
+            let why = won_by.map_or_else(String::new, |instant| format!(": {}", instant_words(instant)));
+            let case = won_by.map_or("16.18", InstantVictory::section);
+            term(format!("{} wins at once{why}. The Rebel has {has}.", name(side)), case)
         }
         Conclusion::Points(side) => {
             let compared = needs.map_or_else(String::new, |threshold| match side {
                 Side::Rebel => format!(", and {threshold} are enough"),
                 Side::Imperial => format!(", and needed {threshold}"),
             });
-            term(format!("{} wins. The last turn is over: the Rebel has {has}{compared}.", name(side)), "16.17")
+            term(format!("{} wins. The last turn is over: the Rebel has {has}{compared}.", name(side)), at_the_end)
         }
     })
 }
