@@ -105,9 +105,10 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     let at = game.replay().at();
     let events = game.replay().events();
     // The heading links to the rule of the present line; a press on a line goes to its moment instead.
-    let present = log.ranges.iter().map(|line| &events[line.start]).rfind(|past| past.after <= at);
-    match present {
-        Some(past) => cited::section(ui, "LOG", P::Played::citation(&past.event)),
+    let present = log.ranges.iter().rfind(|line| events[line.start].after <= at);
+    let happened = |line: &Range<usize>| events[line.clone()].iter().map(|past| past.event).collect::<Vec<_>>();
+    match present.and_then(|line| P::Played::cites(&happened(line))) {
+        Some(citation) => cited::section(ui, "LOG", citation),
         None => drop(section(ui, "LOG")),
     }
     let knowing = game.went_on_knowing();
@@ -174,9 +175,9 @@ fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width,
     let begins_turn = happened.first().is_some_and(P::Played::begins_turn);
     let font = if begins_turn { theme::bold(WORDS) } else { theme::regular(WORDS) };
     let mut job = LayoutJob::single_section(game.battle.tell(&happened), TextFormat::simple(font, ink));
-    if let Some(event) = happened.first() {
+    if let Some(citation) = P::Played::cites(&happened) {
         let format = TextFormat::simple(theme::regular(theme::SMALL - 1.0), Palette::of(ui).weak);
-        job.append(&format!("  {}", cited::short(P::Played::citation(event))), 0.0, format);
+        job.append(&format!("  {}", cited::short(citation)), 0.0, format);
     }
     // The scroll bar needs some room to the right of the lines.
     job.wrap.max_width = width - LEFT - 12.0;
@@ -195,7 +196,8 @@ fn row<P: PlayedByHand>(
     let events = &game.replay().events()[line.clone()];
     let Some(past) = events.first() else { return false };
     let happened: Vec<_> = events.iter().map(|past| past.event).collect();
-    let (said, citation) = (game.battle.tell(&happened), P::Played::citation(&past.event));
+    let said = game.battle.tell(&happened);
+    let citation = P::Played::cites(&happened).unwrap_or_else(|| P::Played::citation(&past.event));
     let response = ui.interact(rect, ui.scope_id().with(line.start), Sense::click());
     let inside = rect.shrink2(Vec2::new(0.0, 1.0));
     let (now, to_come) = (events.iter().any(|past| past.after == at), past.after > at);

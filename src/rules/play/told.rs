@@ -46,4 +46,9 @@ pub trait Told: Play {
 
     /// The rule that an event follows from.
     fn citation(event: &Self::Event) -> Citation;
+
+    /// The rule behind one event, or several that are told together; `None` if there are none. It is that of the first, unless a game says otherwise.
+    fn cites(events: &[Self::Event]) -> Option<Citation> {
+        events.first().map(Self::citation)
+    }
 }

@@ -43,6 +43,8 @@ pub enum Event {
     Detected(Party),
     /// The units of an environ were shown.
     Revealed(EnvironNumber),
+    /// A number of units of a kind were among those of an environ that were shown.
+    Shown(EnvironNumber, UnitKind, u8),
     /// A base fired at units.
     Fired(PlanetNumber),
     /// Units of both sides fought in an environ.
@@ -179,7 +181,7 @@ pub enum Cause {
     Wounds,
     /// A starred result in a fight to capture (12.6, 12.8).
     Star,
-    /// A creature that holds its prey, when nobody is left to help (12.14).
+    /// A creature that holds its prey, when nobody is left to help (12.13).
     Creature,
     /// The die of a Coup that was aborted (13.4).
     Coup,
@@ -199,7 +201,7 @@ impl Cause {
         match self {
             Self::Wounds => "12.7",
             Self::Star => "12.8",
-            Self::Creature => "12.14",
+            Self::Creature => "12.13",
             Self::Coup | Self::Leader => "13.4",
             Self::Failure(_) => "13.5",
             Self::Assassination => "13.2",
@@ -271,7 +273,8 @@ impl Event {
     #[must_use]
     pub const fn citation(&self) -> Citation {
         book(match self {
-            Self::Turn(_) | Self::PlayerTurn(_) | Self::Phase(_) => "4.0",
+            Self::Turn(_) | Self::PlayerTurn(_) => "4.0",
+            Self::Phase(phase) => phase.section(),
             Self::Dealt(_) | Self::Placed(..) => "16.12",
             Self::Came(..) | Self::CameFaceDown(_) | Self::NoRoom(_) => "16.15",
             Self::Rose(..) => "15.4",
@@ -280,7 +283,7 @@ impl Event {
             Self::Moved(..) => "9.0",
             Self::Passed(..) | Self::Die(_, Purpose::Detection, _) => "9.3",
             Self::Detected(_) => "9.4",
-            Self::Revealed(_) => "7.22",
+            Self::Revealed(_) | Self::Shown(..) => "7.22",
             Self::Fired(_) => "9.2",
             Self::Combat { .. } | Self::Die(_, Purpose::Combat, _) => "10.2",
             Self::Leads(_) => "10.4",

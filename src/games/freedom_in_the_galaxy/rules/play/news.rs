@@ -2,11 +2,11 @@
 
 use super::event::{Foe, Passed};
 use super::names::side_name;
-use super::{Cause, Conclusion, Contest, Event, Gift, Purpose};
+use super::{Cause, Conclusion, Contest, EnvironNumber, Event, Gift, Purpose};
 use crate::cards::DeckSection;
 use crate::{CellTable, MilitaryTable, Side};
 use rules::kind::say;
-use rules::{capital, counted, is_of_several};
+use rules::{capital, counted, is_of_several, listed};
 
 impl Contest {
     /// Says in words what a die is rolled for.
@@ -62,7 +62,7 @@ impl Contest {
                 format!("{} {how} of {}{unseen}.", thing(ship), on(planet))
             }
             Event::Detected(party) => format!("Detected: {}.", self.party_names(party)),
-            Event::Revealed(environ) => format!("The units at {} are shown.", at(environ)),
+            Event::Revealed(environ) | Event::Shown(environ, ..) => self.shown(environ, std::slice::from_ref(event)),
             Event::Fired(planet) => format!("The base of {} fires at the units.", on(planet)),
             Event::Combat { environ, attacker, column, attacker_loss, defender_loss } => {
                 let odds = MilitaryTable::COLUMNS.get(usize::from(column)).copied().unwrap_or_default();
@@ -122,6 +122,18 @@ impl Contest {
             | Event::Disabled(_) => self.news_of_possessions(event),
             Event::Over(conclusion) => end_words(conclusion),
         }
+    }
+
+    /// Says that the units of an environ are shown, and which.
+    pub(super) fn shown(&self, environ: EnvironNumber, events: &[Event]) -> String {
+        let unit = |event: &Event| match *event {
+            Event::Shown(_, kind, 1) => Some(self.unit_name(kind).to_owned()),
+            Event::Shown(_, kind, number) => Some(format!("{number} × {}", self.unit_name(kind))),
+            _ => None,
+        };
+        let units: Vec<String> = events.iter().filter_map(unit).collect();
+        let which = if units.is_empty() { String::new() } else { format!(": {}", listed(&units)) };
+        format!("The units at {} are shown{which}.", self.environ_name(environ))
     }
 
     /// Says which mission a group starts, for whom it is meant, that it gains a letter, or that the enemy may search for the group.

@@ -39,6 +39,20 @@ impl Phase {
         }
     }
 
+    /// The section of the rulebook about the phase.
+    #[must_use]
+    pub const fn section(self) -> &'static str {
+        match self {
+            Self::SettingUp => "16.12",
+            Self::Movement => "9.0",
+            Self::Reaction => "9.6",
+            Self::Combat => "10.0",
+            Self::Search => "11.0",
+            Self::Missions => "13.0",
+            Self::End => "13.7",
+        }
+    }
+
     /// The words that announce the phase.
     #[must_use]
     pub const fn begins(self) -> &'static str {

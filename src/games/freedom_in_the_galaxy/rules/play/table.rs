@@ -137,13 +137,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if self.state.open.environ(environ).face_down == 0 {
             return;
         }
+        self.tell(Event::Revealed(environ));
         for kind in self.public().kinds() {
             let hidden = std::mem::take(self.hidden_mut(environ, kind));
             self.environ_mut(environ).units[kind.index()] += hidden;
             self.state.open.face_down[kind.index()] -= hidden;
+            if hidden > 0 {
+                self.tell(Event::Shown(environ, kind, hidden));
+            }
         }
         self.environ_mut(environ).face_down = 0;
-        self.tell(Event::Revealed(environ));
     }
 
     /// The count of a kind's units in an environ that have moved in this segment.

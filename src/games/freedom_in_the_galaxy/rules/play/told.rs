@@ -138,6 +138,7 @@ impl Told for Contest {
         match (one, other) {
             (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
             (Event::Phase(_), Event::Phase(_)) => true,
+            (Event::Revealed(at) | Event::Shown(at, ..), Event::Shown(also, ..)) => at == also,
             _ => false,
         }
     }
@@ -157,6 +158,7 @@ impl Told for Contest {
                 format!("{} rolls {} {}.", side_name(*side), dice.join(" and "), self.purpose_words(*purpose))
             }
             Some(Event::Phase(_)) => phases(events),
+            Some(Event::Revealed(environ)) => self.shown(*environ, events),
             Some(event) => self.news(event),
             None => String::new(),
         }
@@ -176,6 +178,12 @@ impl Told for Contest {
 
     fn citation(event: &Event) -> Citation {
         event.citation()
+    }
+
+    /// Of phases in a row the last is the one that begins.
+    fn cites(events: &[Event]) -> Option<Citation> {
+        let told = if let Some(Event::Phase(_)) = events.first() { events.last() } else { events.first() };
+        told.map(Event::citation)
     }
 }
 
