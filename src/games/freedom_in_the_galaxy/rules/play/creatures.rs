@@ -1,7 +1,7 @@
 //! Creatures, sentry robots and irate locals that attack a mission group (13.45 to 13.47).
 
 use super::table::Table;
-use super::{Action, EnvironNumber, Event, Look, Party, Question, Task};
+use super::{Action, EnvironNumber, Event, Look, MissionGroup, Party, Question, Task};
 use crate::verbs::{Rating, Trait};
 use crate::{PlanetState, Side};
 use rules::play::{Dice, Sink};
@@ -21,28 +21,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Lets the creature of the environ attack. If no creature lives there and the enemy controls the planet, this many robots attack.
     pub(super) fn creature_comes(&mut self, robots: u32) {
         let Some(environ) = self.here() else { return };
-        let (side, found) = (self.phasing(), self.public().environ(environ));
-        let creature = found.creature.filter(|_| !self.state.open.environ(environ).creature_gone);
-        let controlled = self.look().control(found.planet) == Some(side.other());
-        let robots = robots.checked_sub(1).and_then(|at| self.public().robots.get(at as usize)).copied().filter(|_| controlled);
-        let is_robot = found.creature.is_none();
-        let Some(foe) = creature.or(robots.filter(|_| is_robot)) else { return };
+        let side = self.phasing();
+        let Some(foe) = comes(&self.look(), side, environ, robots) else { return };
         let Some(group) = self.group_by_chance(|_| true) else { return };
-        let members = self.group(group).members;
-        let (kind, ignored) = (found.kind as usize, self.group(group).ignored_creatures);
-        let mind = fought_by(&self.public().foes[usize::from(foe)].traits);
-        let gifts = |look: &Look, gift: &dyn Fn(&super::Gifts) -> bool| {
-            members.iter().any(|character| gift(&look.abilities(character, members).gifts))
-        };
-        // Whether the group ignores the attack in any case, and whether it ignores it as one of its first attacks.
-        let ignores = |look: &Look| {
-            if is_robot {
-                return (gifts(look, &|gifts| gifts.no_robots), false);
-            }
-            let first: u8 = members.iter().map(|character| look.abilities(character, members).ignores_creatures[kind]).sum();
-            let minds = mind.is_some_and(|rating| gifts(look, &|gifts| gifts.no_minds[rating as usize]));
-            (minds, !minds && ignored < first)
-        };
+        let found = self.group(group);
+        let (members, is_robot) = (found.members, self.public().environ(environ).creature.is_none());
+        let ignores = |look: &Look| ignores(look, environ, &found, foe);
         self.show_what_changes(ignores);
         let (always, first) = ignores(&self.look());
         if first {
@@ -112,15 +96,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         let Some(group) = self.group_by_chance(|_| true) else { return };
         let members = self.group(group).members;
-        let has = |look: &Look, gift: &dyn Fn(&super::Gifts) -> bool| {
-            members.iter().any(|character| gift(&look.abilities(character, members).gifts))
-        };
-        let ignores = |look: &Look| has(look, &|gifts| gifts.no_locals);
-        self.show_what_changes(ignores);
-        if ignores(&self.look()) {
+        self.show_what_changes(|look| ignores_locals(look, members));
+        if ignores_locals(&self.look(), members) {
             return self.unhappen();
         }
-        let halves = |look: &Look| has(look, &|gifts| gifts.halves_locals);
+        let halves = |look: &Look| has(look, members, &|gifts| gifts.halves_locals);
         self.show_what_changes(halves);
         let halved = halves(&self.look());
         self.then(Task::Locals { group, halved });
@@ -147,8 +127,41 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
+/// The creature that attacks in an environ, or the robots that come where no creature lives; `None` if nothing comes (13.45, 13.46).
+pub(super) fn comes(look: &Look, side: Side, environ: EnvironNumber, robots: u32) -> Option<u8> {
+    let found = look.public.environ(environ);
+    if found.creature.is_some() {
+        return found.creature.filter(|_| !look.open.environ(environ).creature_gone);
+    }
+    let controlled = look.control(found.planet) == Some(side.other());
+    robots.checked_sub(1).and_then(|at| look.public.robots.get(at as usize)).copied().filter(|_| controlled)
+}
+
+/// Whether a member of the party has this gift.
+fn has(look: &Look, party: Party, gift: &dyn Fn(&super::Gifts) -> bool) -> bool {
+    party.iter().any(|character| gift(&look.abilities(character, party).gifts))
+}
+
+/// Whether the group ignores the attack of a creature in any case, and whether it ignores it as one of its first attacks.
+pub(super) fn ignores(look: &Look, environ: EnvironNumber, group: &MissionGroup, foe: u8) -> (bool, bool) {
+    let (found, members) = (look.public.environ(environ), group.members);
+    if found.creature.is_none() {
+        return (has(look, members, &|gifts| gifts.no_robots), false);
+    }
+    let kind = found.kind as usize;
+    let first: u8 = members.iter().map(|character| look.abilities(character, members).ignores_creatures[kind]).sum();
+    let mind = fought_by(&look.public.foes[usize::from(foe)].traits);
+    let minds = mind.is_some_and(|rating| has(look, members, &|gifts| gifts.no_minds[rating as usize]));
+    (minds, !minds && group.ignored_creatures < first)
+}
+
+/// Whether the party ignores irate locals.
+pub(super) fn ignores_locals(look: &Look, party: Party) -> bool {
+    has(look, party, &|gifts| gifts.no_locals)
+}
+
 /// Whether a creature attacks this group at all.
-fn meets(look: &Look, members: Party, foe: u8) -> bool {
+pub(super) fn meets(look: &Look, members: Party, foe: u8) -> bool {
     let has_ship = || members.iter().any(|character| look.open.ship_of(character, look.public).is_some());
     look.public.foes[usize::from(foe)].traits.iter().all(|effect| match effect {
         Trait::AttacksShip => has_ship(),

@@ -37,12 +37,16 @@ fn event_of(public: &Public, errand: &Errand, (card, event): (u8, u8)) -> Option
     section.event.get(usize::from(event)).cloned()
 }
 
-/// Whether an event is ignored because of events that happened before in the same environ (13.42).
-pub(super) fn is_ignored(public: &Public, errand: &Errand, event: &ActionEvent) -> bool {
-    let before = || errand.happened.iter().filter_map(|place| event_of(public, errand, *place));
+/// The events that have happened in the errand (13.42).
+pub(super) fn happened(public: &Public, errand: &Errand) -> Vec<ActionEvent> {
+    errand.happened.iter().filter_map(|place| event_of(public, errand, *place)).collect()
+}
+
+/// Whether an event is ignored because of these events before it in the same environ (13.42).
+pub(super) fn is_ignored(before: &[ActionEvent], event: &ActionEvent) -> bool {
     // Searches happen again, for groups that were not searched for yet (13.48).
-    let again = before().any(|known| is_same(&known, event)) && !matches!(event, ActionEvent::Searched(_));
-    again || before().any(|known| contradicts(&known, event))
+    let again = before.iter().any(|known| is_same(known, event)) && !matches!(event, ActionEvent::Searched(_));
+    again || before.iter().any(|known| contradicts(known, event))
 }
 
 /// Whether an event changes nothing at once and only affects what comes later.
@@ -68,7 +72,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(found) = self.event_of(card, event) else { return };
         let Some(errand) = &self.state.open.errand else { return };
         let section = self.public().section(errand.environ) as u8;
-        if is_ignored(self.public(), errand, &found) {
+        if is_ignored(&happened(self.public(), errand), &found) {
             return self.tell(Event::Ignored(card, section, event));
         }
         if let Some(errand) = &mut self.state.open.errand {

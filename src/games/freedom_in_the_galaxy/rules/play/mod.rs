@@ -97,7 +97,7 @@ pub use look::Look;
 pub use numbers::{CharacterNumber, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
 pub use objections::{Objection, Picked};
 pub use perils::Perils;
-pub use prospects::{Failing, Prospect};
+pub use prospects::{Columns, Failing, Prospect};
 pub use question::{Asked, Counter, Phase, Question};
 pub use reckoning::Reckoning;
 pub use start::{CharacterAtStart, PlanetAtStart, Start, WhereAtStart};

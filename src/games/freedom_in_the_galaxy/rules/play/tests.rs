@@ -4,6 +4,7 @@
 mod cases;
 mod coverage;
 mod examples;
+mod forecast;
 mod imagined;
 mod measures;
 mod positions;

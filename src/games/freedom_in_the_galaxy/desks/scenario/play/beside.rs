@@ -1,6 +1,6 @@
 //! The odds and the cost of a choice in words, as far as the side that makes it can know them.
 
-use freedom_in_the_galaxy::play::{Action, CharacterNumber, Contest, Failing, Party, Prospect, State};
+use freedom_in_the_galaxy::play::{Action, CharacterNumber, Columns, Contest, Failing, Party, Prospect, State};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{CellTable as _, MilitaryTable};
 use kit::play::Beside;
@@ -164,14 +164,23 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
             format!("{} face down", counted(*units, "unit")),
             format!("How strong {} is not known before the dice are rolled (7.22).", of_them(*units)),
         ),
-        Prospect::Letters { draws, chances, not_yet } => {
+        Prospect::Letters { draws, chances, not_yet, no_room } => {
             let each: Vec<String> = chances.iter().map(|chance| percent(*chance)).collect();
             let least = ["one letter", "two", "three"];
             let full: Vec<String> = each.iter().zip(least).map(|(chance, letters)| format!("{letters} {chance}")).collect();
-            let [words, says] = if *not_yet {
-                ["; from Unrest on", " Only letters that are drawn once the planet is at Unrest count, and it is not yet (15.2)."]
-            } else {
-                [""; 2]
+            let [words, says] = match (no_room, not_yet) {
+                (Some(end), _) => [
+                    format!("; at {end} no shift (15.13)"),
+                    format!(
+                        " The planet is at {end} already, where a further shift is ignored (15.13): a letter does nothing unless an event \
+                         turns the loyalty away first."
+                    ),
+                ],
+                (None, true) => [
+                    "; from Unrest on".to_owned(),
+                    " Only letters that are drawn once the planet is at Unrest count, and it is not yet (15.2).".to_owned(),
+                ],
+                (None, false) => [String::new(), String::new()],
             };
             (
                 format!("{}: {}{words}", counted(*draws, "draw"), full.join(", ")),
@@ -186,27 +195,67 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
                 percent(*ahead)
             ),
         ),
-        Prospect::Passage([unseen, detected, damaged, lost]) => {
-            let named = [("unseen", unseen), ("seen", detected), ("damaged", damaged), ("lost", lost)];
-            let known: Vec<String> = named
-                .iter()
-                .filter(|(_, chance)| **chance > 0.0)
-                .map(|(how, chance)| format!("{how} {}", percent(**chance)))
-                .collect();
-            (known.join(", "), format!("The ship passes an enemy base: it comes through {} (9.3).", known.join(", ")))
-        }
-        Prospect::Round { difference, hurt, struck } => (
-            format!("at {difference:+}: wounds for defenders {hurt:.1}, attacker {struck:.1}"),
+        Prospect::Passage(chances) => passage(chances),
+        Prospect::Round { columns, hurt, struck } => (
+            format!("{}: wounds for defenders {hurt:.1}, attacker {struck:.1}", differential(columns)),
             format!(
-                "Attack less defence is {difference:+}: a round brings the defenders {hurt:.1} wounds in the mean, and the attacker {struck:.1} \
-                 (12.6)."
+                "{} A round brings the defenders {hurt:.1} wounds in the mean, and the attacker {struck:.1} (12.6).",
+                reading(columns)
             ),
         ),
-        Prospect::BreakOff { active, inactive } => {
+        Prospect::BreakOff { active, inactive, columns } => {
             let of = |who: &str, faces: &Option<u32>| faces.map(|faces| format!("{who} get away on {faces} of 6"));
             let known: Vec<String> = of("active", active).into_iter().chain(of("inactive", inactive)).collect();
-            (known.join(", "), format!("With one die for all: {} (12.5).", known.join(", ")))
+            (known.join(", "), format!("{} With one die for all: {} (12.5).", reading(columns), known.join(", ")))
         }
+    }
+}
+
+/// The chances of a ship that passes enemy bases, in a few words and in full sentences.
+fn passage([unseen, detected, damaged, lost]: &[f64; 4]) -> (String, String) {
+    let named = [
+        ("unseen", unseen, "Unseen, its characters are not detected."),
+        ("seen", detected, "Seen, its characters are detected."),
+        (
+            "ship damaged",
+            damaged,
+            "Damaged, its characters are detected, and the ship is lost once it has arrived; nobody is harmed.",
+        ),
+        ("all lost", lost, "Lost, the ship is destroyed with all aboard."),
+    ];
+    let comes = || named.iter().filter(|(_, chance, _)| **chance > 0.0);
+    let known: Vec<String> = comes().map(|(how, chance, _)| format!("{how} {}", percent(**chance))).collect();
+    let follows: Vec<&str> = comes().map(|(.., follows)| *follows).collect();
+    let known = known.join(", ");
+    let says = format!("The ship passes an enemy base: {known} (9.3, 9.31). {}", follows.join(" "));
+    (known, says)
+}
+
+/// The combat differential and the shift of the column, in a few words.
+fn differential(columns: &Columns) -> String {
+    let shift = columns.shift();
+    let number = counted(shift.unsigned_abs() as u32, "column");
+    match shift.signum() {
+        0 => format!("differential {:+}", columns.differential),
+        1 => format!("differential {:+}, {number} right", columns.differential),
+        _ => format!("differential {:+}, {number} left", columns.differential),
+    }
+}
+
+/// The column on which dice are read, with everything that shifts it, in full sentences.
+fn reading(columns: &Columns) -> String {
+    let [own, read] = columns.headings();
+    let right = |number: isize| counted(number.unsigned_abs() as u32, "column");
+    let capture = columns.capture.then(|| "two columns to the left for a capture (12.8)".to_owned());
+    let failed = columns.failed.then(|| "one to the right, since the active have failed to break off (12.53)".to_owned());
+    let surprise = (columns.surprise > 0).then(|| format!("{} to the right for surprise (12.13)", right(columns.surprise)));
+    let shifts: Vec<String> = [capture, failed, surprise].into_iter().flatten().collect();
+    let heading =
+        format!("The combat differential, attack less defense, is {:+}: the column \u{201c}{own}\u{201d}", columns.differential);
+    if shifts.is_empty() {
+        format!("{heading}.")
+    } else {
+        format!("{heading}, read {}: \u{201c}{read}\u{201d}.", listed(&shifts))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the events of action cards do to one group, as far as they matter for its mission (13.4).
 //!
-//! Events that change neither the group nor its letters are left out. Two cards with the same effect here count as the same event (13.42).
+//! Events that change neither the group nor its letters are left out. A card may have several events. Each of them is carried out or ignored by itself,
+//! as at the table: one that was drawn before, or that contradicts one, is ignored, and the rest of the card counts (13.42).
 
 use super::group::Group;
 use super::setting::Setting;
@@ -38,33 +39,138 @@ pub(super) enum Step<'a> {
     Squad,
     /// The loyalty of the planet shifts this many spaces in the enemy's favour.
     EnemyShift(u32),
+    /// A planet that is loyal to the group's player by at most this many spaces goes to Neutral.
+    ToNeutral(u32),
+}
+
+impl Step<'_> {
+    /// Whether the step is for a group that is still at work, so that nothing comes of it once the mission is aborted.
+    pub const fn is_for_group(&self) -> bool {
+        !matches!(self, Self::EnemyShift(_) | Self::ToNeutral(_) | Self::NoSearches | Self::NoCreatures)
+    }
+
+    /// The kind of ignoring that spares the group this step: 0 for an attack of creatures, 1 for an abort of Diplomacy; `None` if there is none.
+    const fn ignorable(&self) -> Option<usize> {
+        match self {
+            Self::Creature(..) => Some(0),
+            Self::AbortDiplomacy(_) => Some(1),
+            _ => None,
+        }
+    }
 }
 
 /// A kind of card: all cards whose events do the same to the group, and how many of them there are.
 #[derive(Clone, Debug)]
-pub(super) struct Kind<'a> {
-    /// The effects of the event; empty for cards that do not affect the group.
-    pub steps: Vec<Step<'a>>,
+pub(super) struct Kind {
+    /// The effects of the events, each as its index among those of the deck; empty for cards that do not affect the group.
+    pub steps: Vec<usize>,
     /// How many of these cards show the letter of the mission, and how many do not.
     pub cards: [u32; 2],
 }
 
-/// The cards of the deck, sorted by what their events do to the group. The first kind is the one without an effect.
-pub(super) fn kinds<'a>(setting: &Setting<'a>, group: &Group, letter: char) -> Vec<Kind<'a>> {
-    let section = DeckSection::of(setting.environ);
-    let read = setting.mission.reads(section);
-    let mut kinds = vec![Kind { steps: Vec::new(), cards: [0, 0] }];
-    for action in &setting.actions {
-        // A mission that counts the letters of all three sections ignores their events (24.0).
-        let events = read.map_or(&[][..], |section| &action.section(section).event);
-        let steps: Vec<Step> = events.iter().filter_map(|event| step(event, setting, group)).collect();
-        let at = kinds.iter().position(|kind| kind.steps == steps).unwrap_or_else(|| {
-            kinds.push(Kind { steps, cards: [0, 0] });
-            kinds.len() - 1
-        });
-        kinds[at].cards[usize::from(!action.shows(letter, read))] += 1;
+/// The cards of the deck, sorted by what their events do to the group.
+#[derive(Clone, Debug)]
+pub(super) struct Deck<'a> {
+    /// The kinds of cards. The first is the one without an effect.
+    pub kinds: Vec<Kind>,
+    /// All effects of events, each once.
+    pub steps: Vec<Step<'a>>,
+    /// For each effect those that bar it once they have happened, one bit for each: itself, and those that contradict it (13.42).
+    bars: Vec<u64>,
+}
+
+/// The part of a card's events that is carried out, and what is known after it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Carried {
+    /// The effects of the card that are carried out, one bit for each.
+    pub steps: u64,
+    /// All effects that have happened so far, with those of this card, one bit for each.
+    pub seen: u64,
+    /// How many more attacks of creatures, and how many more aborts of Diplomacy, the group ignores.
+    pub ignores: [u8; 2],
+}
+
+impl<'a> Deck<'a> {
+    /// Sorts the cards of a setting. `None` if there are too many different effects or kinds of cards to tell apart.
+    pub fn of(setting: &Setting<'a>, group: &Group, letter: char) -> Option<Self> {
+        let section = DeckSection::of(setting.environ);
+        let read = setting.mission.reads(section);
+        let mut deck = Self { kinds: vec![Kind { steps: Vec::new(), cards: [0, 0] }], steps: Vec::new(), bars: Vec::new() };
+        for action in &setting.actions {
+            // A mission that counts the letters of all three sections ignores their events (24.0).
+            let events = read.map_or(&[][..], |section| &action.section(section).event);
+            let steps = deck.steps_of(events, setting, group);
+            let at = deck.kinds.iter().position(|kind| kind.steps == steps).unwrap_or_else(|| {
+                deck.kinds.push(Kind { steps, cards: [0, 0] });
+                deck.kinds.len() - 1
+            });
+            deck.kinds[at].cards[usize::from(!action.shows(letter, read))] += 1;
+        }
+        if deck.steps.len() > u64::BITS as usize || deck.kinds.len() > usize::from(u8::MAX) {
+            return None;
+        }
+        let bars = |event: &Step| {
+            let bar = |before: &Step| before == event || same_creature(before, event) || contradicts(before, event);
+            deck.steps.iter().enumerate().map(|(at, before)| u64::from(bar(before)) << at).sum()
+        };
+        deck.bars = deck.steps.iter().map(bars).collect();
+        Some(deck)
     }
-    kinds
+
+    /// The effects of a card's events, by their indices.
+    fn steps_of(&mut self, events: &[ActionEvent], setting: &Setting<'a>, group: &Group) -> Vec<usize> {
+        let mut found = Vec::new();
+        for (at, event) in events.iter().enumerate() {
+            // A shift that belongs to an event about Diplomacy does nothing without such a mission (13.41).
+            if !setting.mission.is_diplomacy() && follows_diplomacy(events, at) {
+                continue;
+            }
+            let Some(step) = step(event, setting, group) else { continue };
+            found.push(self.steps.iter().position(|known| *known == step).unwrap_or_else(|| {
+                self.steps.push(step);
+                self.steps.len() - 1
+            }));
+        }
+        found
+    }
+
+    /// What comes of a card of this kind after the effects in `seen` have happened. `spares` says of an abort of Diplomacy whether a character of the
+    /// group prevents it, so that nothing is ignored for it.
+    pub fn carried(&self, kind: usize, (seen, ignores): (u64, [u8; 2]), spares: impl Fn(&Step) -> bool) -> Carried {
+        let mut carried = Carried { steps: 0, seen, ignores };
+        for at in &self.kinds[kind].steps {
+            if carried.seen & self.bars[*at] != 0 {
+                continue;
+            }
+            let step = &self.steps[*at];
+            if let Some(how) = step.ignorable().filter(|how| carried.ignores[*how] > 0 && !spares(step)) {
+                // An ignored event does not count as drawn.
+                carried.ignores[how] -= 1;
+            } else {
+                carried.steps |= 1 << at;
+                carried.seen |= 1 << at;
+            }
+        }
+        carried
+    }
+
+    /// Whether a card of this kind does nothing any more after the effects in `seen` have happened.
+    pub fn is_idle(&self, kind: usize, seen: u64) -> bool {
+        self.kinds[kind].steps.iter().all(|at| seen & self.bars[*at] != 0)
+    }
+
+    /// The effects of a card of this kind that are carried out, in the order of the card.
+    pub fn steps_in(&self, kind: usize, carried: u64) -> impl Iterator<Item = &Step<'a>> {
+        self.kinds[kind].steps.iter().filter(move |at| carried & (1 << **at) != 0).map(|at| &self.steps[*at])
+    }
+}
+
+/// Whether the event at this place of a card is a shift that belongs to the event about Diplomacy before it, and does nothing without such a mission
+/// (13.41).
+pub(crate) fn follows_diplomacy(events: &[ActionEvent], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| events.get(before));
+    let about = matches!(before, Some(ActionEvent::DiplomacyAborted | ActionEvent::DiplomacyAbortedUnless(..)));
+    about && matches!(events.get(at), Some(ActionEvent::Shift(_)))
 }
 
 /// The effect of an event on the group; `None` if there is none.
@@ -99,10 +205,9 @@ fn step<'a>(event: &ActionEvent, setting: &Setting<'a>, group: &Group) -> Option
         ActionEvent::SquadMet => enemy.units.is_some().then_some(Step::Squad),
         ActionEvent::RebellionAborted => mission.starts_rebellion(setting.phasing).then_some(Step::Abort),
         ActionEvent::NoCreatures => Some(Step::NoCreatures),
-        ActionEvent::Shift(spaces) => enemy_shift(spaces.get(), setting),
+        ActionEvent::Shift(spaces) => (spaces.get() > 0 && setting.enemy_room() > 0).then_some(Step::EnemyShift(spaces.get())),
         ActionEvent::LoyaltyToNeutral(most) => {
-            let own = setting.values.loyalty.max(0) as u32;
-            enemy_shift(if own <= most.get() { own } else { 0 }, setting)
+            (setting.enemy_room() > 0 && setting.values.loyalty > 0).then_some(Step::ToNeutral(most.get()))
         }
         // These events change neither the group nor its draws.
         ActionEvent::Detected
@@ -111,11 +216,6 @@ fn step<'a>(event: &ActionEvent, setting: &Setting<'a>, group: &Group) -> Option
         | ActionEvent::Atrocity
         | ActionEvent::Printed(_) => None,
     }
-}
-
-fn enemy_shift<'a>(spaces: u32, setting: &Setting) -> Option<Step<'a>> {
-    let spaces = spaces.min(setting.enemy_room());
-    (spaces > 0).then_some(Step::EnemyShift(spaces))
 }
 
 /// The attack of a creature, or `None` if it does not attack this group.
@@ -143,4 +243,9 @@ pub(super) fn contradicts(before: &Step, event: &Step) -> bool {
         )
     };
     forbids(before, event) || forbids(event, before) && !matches!(event, Step::NoSearches)
+}
+
+/// Whether both let creatures attack, which is the same event whatever comes (13.42).
+const fn same_creature(one: &Step, other: &Step) -> bool {
+    matches!((one, other), (Step::Creature(..), Step::Creature(..)))
 }

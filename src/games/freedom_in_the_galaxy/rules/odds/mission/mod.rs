@@ -13,6 +13,7 @@ mod setting;
 mod solver;
 mod strikes;
 
+pub(crate) use events::follows_diplomacy;
 pub use forbidden::forbidden;
 pub use group::{Group, Values};
 pub(crate) use group::{extra_draws, hiding};

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::events::{Kind, Step, contradicts, kinds};
+use super::events::{Deck, Kind, Step};
 use super::group::Group;
 use super::setting::Setting;
-use super::solver::Prospect;
+use super::solver::{Prospect, ignores};
 use crate::odds::fight::{Fate, Force, Skirmish};
 use crate::verbs::{Aftermath, CoupOutcome, Draw, Trait};
 use rules::play::Dice as _;
@@ -30,13 +30,13 @@ pub fn sampled_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bo
 /// Like [`sampled_unless`], with this many missions for each stopping rule.
 pub(super) fn played(setting: &Setting, group: &Group, runs: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
-    let kinds = kinds(setting, group, letter);
-    let cards: Vec<(usize, bool)> = kinds.iter().enumerate().flat_map(|(at, kind)| cards_of(at, kind)).collect();
-    if cards.is_empty() || group.members.is_empty() || kinds.len() > 64 {
+    let deck = Deck::of(setting, group, letter)?;
+    let cards: Vec<(usize, bool)> = deck.kinds.iter().enumerate().flat_map(|(at, kind)| cards_of(at, kind)).collect();
+    if cards.is_empty() || group.members.is_empty() {
         return None;
     }
     let size = if setting.mission.draws.contains(&Draw::Only) { 0 } else { setting.size.min(cards.len() as u32) };
-    let table = Played { setting, group, kinds, cards, size, foes: foes(setting, group)? };
+    let table = Played { setting, group, deck, cards, size, foes: foes(setting, group)? };
     let most = setting.mission.letters_wanted(size + 99, setting.phasing).min(size.max(1));
     let prospects: Vec<Prospect> = (1..=most).map_while(|wanted| table.many(wanted, runs, stopped)).collect();
     let shift = setting.mission.cost_of_shift();
@@ -78,7 +78,7 @@ fn foes<'a>(setting: &Setting, group: &'a Group) -> Option<Foes<'a>> {
 struct Played<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
-    kinds: Vec<Kind<'a>>,
+    deck: Deck<'a>,
     cards: Vec<(usize, bool)>,
     size: u32,
     foes: Foes<'a>,
@@ -128,28 +128,20 @@ impl Played<'_> {
 
     fn once(&self, wanted: u32, dice: &mut Seeded) -> (u32, Run) {
         let mut deck = self.cards.clone();
-        let mut seen = vec![false; self.kinds.len()];
-        let mut ignores = [self.group.ignored_creatures(self.setting.environ), self.group.ignored_aborts()];
+        let (mut seen, mut ignores) = (0, ignores(self.setting, self.group));
         let mut run = Run { fates: self.group.fresh(), aborted: false, barred: false, more: 0, shifts: 0 };
         let mut letters = 0;
         for _ in 0..self.size {
             let (kind, hit) = deck.swap_remove(dice.below(deck.len() as u32) as usize);
-            let steps = &self.kinds[kind].steps;
-            let ignorable = [
-                steps.iter().any(|step| matches!(step, Step::Creature(..))),
-                steps.iter().any(|step| matches!(step, Step::AbortDiplomacy(_))),
-            ];
-            if let Some(ignored) = (0..2).find(|at| !seen[kind] && ignorable[*at] && ignores[*at] > 0) {
-                ignores[ignored] -= 1;
-            } else if !seen[kind] {
-                for step in steps {
+            let carried = self.deck.carried(kind, (seen, ignores), |step| match step {
+                Step::AbortDiplomacy(Some((rating, least))) => self.group.best(&run.fates, *rating) >= *least,
+                _ => false,
+            });
+            (seen, ignores) = (carried.seen, carried.ignores);
+            for step in self.deck.steps_in(kind, carried.steps) {
+                if !run.aborted || !step.is_for_group() {
                     self.step(step, &mut run, dice);
                 }
-                let barred = |other: &Kind| {
-                    other.steps.iter().any(|one| steps.iter().any(|known| contradicts(known, one) || same_creature(known, one)))
-                };
-                self.kinds.iter().zip(&mut seen).filter(|(other, _)| barred(other)).for_each(|(_, seen)| *seen = true);
-                seen[kind] = true;
             }
             if run.aborted || self.group.free(&run.fates).next().is_none() {
                 return (0, run);
@@ -248,6 +240,7 @@ impl Played<'_> {
             Step::NoExtraDraws => run.barred = true,
             Step::MoreDraws(number) => run.more += number,
             Step::EnemyShift(spaces) => self.enemy_shift(*spaces, run),
+            Step::ToNeutral(most) => self.enemy_shift(self.setting.own_loyalty(run.shifts, *most), run),
             Step::NoSearches | Step::NoCreatures => {}
         }
     }
@@ -284,10 +277,6 @@ fn fight(foe: Option<&Skirmish>, run: &mut Run, dice: &mut Seeded) {
     if let Some(foe) = foe {
         foe.play(&mut run.fates, dice);
     }
-}
-
-fn same_creature(one: &Step, other: &Step) -> bool {
-    matches!((one, other), (Step::Creature(..), Step::Creature(..)))
 }
 
 impl Run {

@@ -151,6 +151,13 @@ impl<'a> Setting<'a> {
         if barred { 0 } else { (own + at_home).max(0) as u32 }
     }
 
+    /// By how many spaces the planet is loyal to the group's player after it has shifted this many spaces in the enemy's favour; 0 if these are more
+    /// than `most`, or if it is not loyal.
+    pub(super) fn own_loyalty(&self, shifts: u32, most: u32) -> u32 {
+        let own = (self.values.loyalty - shifts.min(self.enemy_room()) as i32).max(0) as u32;
+        if own <= most { own } else { 0 }
+    }
+
     /// How many spaces the loyalty can still shift in the enemy's favour: as far as the end of the track, and not at all in a rebellion (15.13,
     /// 15.75).
     pub(super) fn enemy_room(&self) -> u32 {

@@ -1,8 +1,8 @@
 //! Computes the best point to stop drawing: the expected value of drawing on, with every event, fight and search on the way (13.3, 13.52).
 //!
-//! A few numbers tell which cards are left. Of an event that was not drawn yet all cards are left. Cards of an event that was drawn, and cards
-//! without an effect, differ only in the letter. So it is enough to know how many cards were drawn, how many showed the letter, which events there
-//! were, and which cards of an event a special has ignored, since that event may be drawn again.
+//! A few numbers tell which cards are left. Cards whose events can do nothing any more, and cards without an effect, differ only in the letter. Of
+//! other cards all are left that were not drawn while a special ignored one of their events. So it is enough to know how many cards were drawn, how
+//! many showed the letter, which events there were, and which cards of the last sort were drawn.
 //!
 //! Reading order: `spot.rs`, this file, `cards.rs`, `ends.rs`, `follow.rs`.
 
@@ -15,12 +15,13 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::events::{Kind, kinds};
+use super::events::{Deck, Step};
 use super::group::Group;
 use super::setting::Setting;
 use super::strikes::{Strikes, Ways};
 use crate::odds::fight::Fate;
 use crate::verbs::Draw;
+use cards::Card;
 use spot::Spot;
 
 /// The odds of a mission.
@@ -52,14 +53,15 @@ const GAIN: f64 = 1e-9;
 struct Solver<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
-    kinds: Vec<Kind<'a>>,
+    deck: Deck<'a>,
     all: [u32; 2],
     size: u32,
     wanted: u32,
     strikes: Strikes<'a>,
     fates: Vec<Vec<Fate>>,
     numbers: HashMap<Vec<Fate>, u32>,
-    ways: HashMap<(usize, u32), Vec<Numbered>>,
+    /// The possible results by the kind of card, the part of its events that is carried out, the fates before it, and the shifts if these matter.
+    ways: HashMap<(usize, u64, u32, u8), Vec<Numbered>>,
     values: HashMap<Spot, f64>,
     stopped: &'a dyn Fn() -> bool,
 }
@@ -88,9 +90,9 @@ pub fn prospect(setting: &Setting, group: &Group) -> Option<Prospect> {
 #[must_use]
 pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
-    let kinds = kinds(setting, group, letter);
-    let all = kinds.iter().fold([0, 0], |sum, kind| [sum[0] + kind.cards[0], sum[1] + kind.cards[1]]);
-    if all[0] + all[1] == 0 || kinds.len() > 64 || group.members.is_empty() {
+    let deck = Deck::of(setting, group, letter)?;
+    let all = deck.kinds.iter().fold([0, 0], |sum, kind| [sum[0] + kind.cards[0], sum[1] + kind.cards[1]]);
+    if all[0] + all[1] == 0 || group.members.is_empty() {
         return None;
     }
     // Some missions draw only extra cards, whose events are ignored (24.0).
@@ -100,7 +102,7 @@ pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> b
     let mut solver = Solver {
         setting,
         group,
-        kinds,
+        deck,
         all,
         size,
         wanted,
@@ -114,9 +116,9 @@ pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> b
     let start = Spot {
         drawn: 0,
         letters: 0,
-        seen: 1,
+        seen: 0,
         gone: Vec::new(),
-        ignores: [group.ignored_creatures(setting.environ), group.ignored_aborts()],
+        ignores: ignores(setting, group),
         fates: solver.number(group.fresh()),
         barred: false,
         more: 0,
@@ -124,6 +126,12 @@ pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> b
     };
     solver.value(&start)?;
     solver.follow(start)
+}
+
+/// How many attacks of creatures, and how many aborts of Diplomacy, the group ignores in a setting. Robots are no creatures (13.46).
+pub(super) fn ignores(setting: &Setting, group: &Group) -> [u8; 2] {
+    let creatures = if setting.creature.is_some() { group.ignored_creatures(setting.environ) } else { 0 };
+    [creatures, group.ignored_aborts()]
 }
 
 impl Solver<'_> {
@@ -176,22 +184,22 @@ impl Solver<'_> {
             return Some(ends.iter().map(|(letters, chance)| chance * self.at_the_end(*letters, spot.fates)).sum());
         }
         let mut sum = 0.0;
-        for (kind, hit, chance) in self.cards(spot) {
+        for (card, chance) in self.cards(spot) {
             let mut best = f64::NEG_INFINITY;
-            for ways in self.choices(spot, kind)? {
-                best = best.max(self.expected(spot, (kind, hit), &ways)?);
+            for ways in self.choices(spot, &card)? {
+                best = best.max(self.expected(spot, &card, &ways)?);
             }
             sum += chance * best;
         }
         Some(sum)
     }
 
-    /// The expected value after a card of this kind of event is drawn, with or without the letter. `ways` holds the possible results of the event.
-    fn expected(&mut self, spot: &Spot, (kind, hit): (usize, bool), ways: &[(Struck, f64)]) -> Option<f64> {
+    /// The expected value after a card is drawn. `ways` holds the possible results of its events.
+    fn expected(&mut self, spot: &Spot, card: &Card, ways: &[(Struck, f64)]) -> Option<f64> {
         let (mut value, shift) = (0.0, self.setting.mission.cost_of_shift());
         for (struck, chance) in ways {
             value += chance
-                * match self.next(spot, kind, hit, *struck) {
+                * match self.next(spot, card, *struck) {
                     Ok(next) => self.value(&next)? - shift * f64::from(next.shifts - spot.shifts),
                     Err(last) => FREEDOM * self.free(last.fates) as f64 - shift * f64::from(last.shifts - spot.shifts),
                 };
@@ -199,18 +207,22 @@ impl Solver<'_> {
         Some(value)
     }
 
-    /// The choices of the group's owner when a card of this kind of event is drawn, each as the list of its possible results.
-    fn choices(&mut self, spot: &Spot, kind: usize) -> Option<Vec<Numbered>> {
-        if kind == 0 || self.ignored(spot, kind).is_some() {
+    /// The choices of the group's owner when a card is drawn, each as the list of its possible results.
+    fn choices(&mut self, spot: &Spot, card: &Card) -> Option<Vec<Numbered>> {
+        let Card { kind, carried, .. } = *card;
+        if carried.steps == 0 {
             let same = Struck { fates: spot.fates, aborted: false, barred: false, more: 0, shifts: 0 };
             return Some(vec![vec![(same, 1.0)]]);
         }
-        if let Some(known) = self.ways.get(&(kind, spot.fates)) {
+        let steps: Vec<Step> = self.deck.steps_in(kind, carried.steps).cloned().collect();
+        let cools = steps.iter().any(|step| matches!(step, Step::ToNeutral(_)));
+        let before = if cools { spot.shifts } else { 0 };
+        let key = (kind, carried.steps, spot.fates, before);
+        if let Some(known) = self.ways.get(&key) {
             return Some(known.clone());
         }
-        let steps = self.kinds[kind].steps.clone();
         let fates = self.fates[spot.fates as usize].clone();
-        let choices: Vec<Ways> = self.strikes.ways(&steps, &fates)?;
+        let choices: Vec<Ways> = self.strikes.ways(&steps, &fates, before.into())?;
         let mut known = Vec::new();
         for ways in choices {
             let numbered = ways.into_iter().map(|(struck, chance)| {
@@ -222,7 +234,7 @@ impl Solver<'_> {
             });
             known.push(numbered.collect());
         }
-        self.ways.insert((kind, spot.fates), known.clone());
+        self.ways.insert(key, known.clone());
         Some(known)
     }
 }

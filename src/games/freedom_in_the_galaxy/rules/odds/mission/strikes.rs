@@ -54,26 +54,31 @@ impl<'a> Strikes<'a> {
         Self { setting, group, fights: BTreeMap::new(), known: BTreeMap::new(), stopped }
     }
 
-    /// The results of all steps of an event: for each choice of the group's owner the possible results. `None` if a table has no answer.
-    pub fn ways(&mut self, steps: &[Step], fates: &[Fate]) -> Option<Vec<Ways>> {
+    /// The results of all steps of a card: for each choice of the group's owner the possible results. `before` is by how many spaces the loyalty has
+    /// shifted in the enemy's favour before. `None` if a table has no answer.
+    pub fn ways(&mut self, steps: &[Step], fates: &[Fate], before: u32) -> Option<Vec<Ways>> {
         let start = Struck { fates: fates.to_vec(), aborted: false, barred: false, more: 0, shifts: 0 };
         let mut choices = vec![vec![(start, 1.0)]];
         for step in steps {
             let mut next = Vec::new();
             for ways in choices {
-                next.extend(self.step(step, &ways)?);
+                next.extend(self.step(step, &ways, before)?);
             }
             choices = next;
         }
         Some(choices)
     }
 
-    fn step(&mut self, step: &Step, ways: &Ways) -> Option<Vec<Ways>> {
+    fn step(&mut self, step: &Step, ways: &Ways, before: u32) -> Option<Vec<Ways>> {
+        let is_over = |struck: &Struck| struck.aborted && step.is_for_group();
         if let Step::Wound(wounds) = step {
             // The player chooses the character before anything else of the event is rolled.
             let picks = (0..self.group.members.len()).filter_map(|who| {
                 let hit = |(struck, chance): &(Struck, f64)| {
                     let mut struck = struck.clone();
+                    if is_over(&struck) {
+                        return Some((struck, *chance));
+                    }
                     self.wound(&mut struck.fates, who, *wounds).then_some((struck, *chance))
                 };
                 ways.iter().map(hit).collect::<Option<Ways>>()
@@ -83,7 +88,8 @@ impl<'a> Strikes<'a> {
         }
         let mut all: BTreeMap<Struck, f64> = BTreeMap::new();
         for (struck, chance) in ways {
-            for (next, also) in self.sure(step, struck)? {
+            let ends = if is_over(struck) { vec![(struck.clone(), 1.0)] } else { self.sure(step, struck, before)? };
+            for (next, also) in ends {
                 *all.entry(next).or_default() += chance * also;
             }
         }
@@ -91,7 +97,7 @@ impl<'a> Strikes<'a> {
     }
 
     /// The possible results of a step at which the group's owner has no choice.
-    fn sure(&mut self, step: &Step, struck: &Struck) -> Option<Ways> {
+    fn sure(&mut self, step: &Step, struck: &Struck, before: u32) -> Option<Ways> {
         let mut next = struck.clone();
         match step {
             Step::Creature(creature, number) => return self.creature(creature, *number, struck),
@@ -115,6 +121,7 @@ impl<'a> Strikes<'a> {
             Step::NoExtraDraws => next.barred = true,
             Step::MoreDraws(number) => next.more += number,
             Step::EnemyShift(spaces) => next.shifts += spaces,
+            Step::ToNeutral(most) => next.shifts += self.setting.own_loyalty(before + next.shifts, *most),
             Step::NoSearches | Step::NoCreatures | Step::Wound(_) => {}
         }
         Some(vec![(next, 1.0)])

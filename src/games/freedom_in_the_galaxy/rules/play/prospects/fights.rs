@@ -3,9 +3,9 @@
 use super::super::blows::Round;
 use super::super::fight::{course, difference};
 use super::super::{Action, Fight, Look, Party};
-use super::Prospect;
+use super::{Columns, Prospect};
 use crate::CellTable;
-use crate::odds::fight::{Manner, column, moved};
+use crate::odds::fight::Manner;
 
 /// The odds that a choice in a fight brings.
 pub(super) fn prospect(look: &Look, action: Action) -> Option<Prospect> {
@@ -30,9 +30,9 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
         return None;
     }
     let of = Round::of(look, fight);
-    let difference = difference(look, fight);
-    let shift = of.surprise + isize::from(fight.failed) - if fight.capture { 2 } else { 0 };
-    let at = moved(column(difference), shift);
+    let columns =
+        Columns { differential: difference(look, fight), capture: fight.capture, failed: fight.failed, surprise: of.surprise };
+    let at = columns.read();
     let times = if fight.firearms { 2.0 } else { 1.0 };
     let cells: Option<Vec<_>> = (0..6).map(|line| look.public.tables.characters.cell(line, at)).collect();
     let cells = cells?;
@@ -47,7 +47,7 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
     let attacks = if let Manner::Each(_) = of.manner { fight.party.len() as f64 } else { f64::from(of.attacks) };
     let strikes_back = of.strikes_back && !matches!(of.manner, Manner::Each(_));
     Some(Prospect::Round {
-        difference,
+        columns,
         hurt: if of.harms { mean(&ours) * attacks } else { 0.0 },
         struck: if strikes_back { mean(&theirs) } else { 0.0 },
     })
@@ -55,7 +55,8 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
 
 /// On how many faces of the die the active and the inactive defenders get away; `all` says whether the active ones try too.
 fn break_off(look: &Look, fight: &Fight, all: bool) -> Prospect {
-    let at = moved(column(difference(look, fight)), if fight.capture { -2 } else { 0 });
+    let columns = Columns { differential: difference(look, fight), capture: fight.capture, failed: false, surprise: 0 };
+    let at = columns.read();
     let bonus = course(look.public, look, fight)
         .map_or(0, |course| course.break_off_bonus(u32::from(fight.round).min(course.last_round)));
     let faces = |line| {
@@ -63,5 +64,6 @@ fn break_off(look: &Look, fight: &Fight, all: bool) -> Prospect {
         Some((limit - bonus).clamp(0, 6) as u32)
     };
     let inactive = fight.party.without(fight.active);
-    Prospect::BreakOff { active: if all { faces(0) } else { None }, inactive: if inactive.is_empty() { None } else { faces(1) } }
+    let inactive = if inactive.is_empty() { None } else { faces(1) };
+    Prospect::BreakOff { active: if all { faces(0) } else { None }, inactive, columns }
 }

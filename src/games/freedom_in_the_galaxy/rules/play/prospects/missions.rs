@@ -1,12 +1,13 @@
 //! The odds of letters: for a whole mission before it is assigned, and for the next card.
 
 use super::super::drawing::{extra, extra_at, wanted};
-use super::super::happenings::is_ignored;
+use super::super::happenings::{happened, is_ignored};
 use super::super::success::counts_now;
-use super::super::{Action, Attempt, Contest, Errand, Look, MissionGroup, Party, Question, State, assigning};
+use super::super::{Action, Attempt, Contest, Errand, Look, MissionGroup, Party, Question, State, assigning, creatures};
 use super::Prospect;
-use crate::verbs::{ActionEvent, Draw};
-use crate::{PlanetState, Side};
+use crate::odds::mission::follows_diplomacy;
+use crate::verbs::{ActionEvent, Draw, Feat, Trait};
+use crate::{Loyalty, PlanetState, Side};
 
 /// A mission that fails, and the faces of the die that decides what becomes of its group (13.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +58,18 @@ pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospec
     let chances = known[(draws as usize).min(known.len() - 1)];
     let most = usize::from(wanted(look, side, &group)).clamp(1, chances.len());
     let not_yet = !counts_now(look, side, &group);
-    Some(Prospect::Letters { draws, chances: chances[..most].to_vec(), not_yet })
+    Some(Prospect::Letters { draws, chances: chances[..most].to_vec(), not_yet, no_room: no_room(look, side, errand, &group) })
+}
+
+/// The loyalty of the planet if the mission only shifts it, and it is at the end of the track already, so that a shift is ignored (15.13).
+fn no_room(look: &Look, side: Side, errand: &Errand, group: &MissionGroup) -> Option<Loyalty> {
+    let mission = &look.public.missions[usize::from(group.mission)];
+    let end = if side == Side::Imperial { Loyalty::Patriotic } else { Loyalty::Unrest };
+    let planet = look.public.environ(errand.environ).planet;
+    let is_at_end = look.has_loyalty(planet) && look.open.planet(planet).loyalty == end;
+    let is_shift = |feat: &Feat| matches!(feat, Feat::Shift(_) | Feat::CoupShift(_));
+    let only_shifts = mission.card.feats().next().is_some() && mission.card.feats().all(is_shift);
+    (is_at_end && only_shifts).then_some(end)
 }
 
 /// The extra draws that the group would have if it started now; a camp has none (13.6).
@@ -81,12 +93,17 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
         card.shows(mission.letter, mission.card.reads(section)) && counts_now(look, side, group)
     };
     let letters = left().filter(|(_, card)| errand.at_work().any(|(_, group)| helps(card, group))).count();
-    let hurts = |event: &ActionEvent| {
-        !is_ignored(public, errand, event) && errand.at_work().any(|(_, group)| is_against(look, side, (errand, group), event))
-    };
-    let on_diplomacy = is_diplomacy_at_work(look, errand);
+    let (before, on_diplomacy) = (happened(public, errand), is_diplomacy_at_work(look, errand));
+    // Each event of a card is carried out or ignored by itself, after those before it on the same card (13.42).
     let harms = |events: &[ActionEvent]| {
-        (0..).zip(events).any(|(at, event)| hurts(event) && (on_diplomacy || !follows_diplomacy(events, at)))
+        let mut known = before.clone();
+        (0..).zip(events).any(|(at, event)| {
+            if is_ignored(&known, event) || !on_diplomacy && follows_diplomacy(events, at) {
+                return false;
+            }
+            known.push(event.clone());
+            errand.at_work().any(|(_, group)| is_against(look, side, (errand, group), event))
+        })
     };
     let events = left().filter(|(_, card)| harms(&card.section(section).event)).count();
     let draws = |group: &MissionGroup| {
@@ -98,14 +115,6 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
         at_least_one(good, number, draws(group))
     });
     Some(Prospect::Card { letters, events, left: number, ahead: ahead.fold(0.0, f64::max) })
-}
-
-/// Whether the event at this place of a card is a shift that belongs to the event about Diplomacy before it, and does nothing without such a mission
-/// (13.41).
-fn follows_diplomacy(events: &[ActionEvent], at: usize) -> bool {
-    let before = at.checked_sub(1).and_then(|before| events.get(before));
-    let about = matches!(before, Some(ActionEvent::DiplomacyAborted | ActionEvent::DiplomacyAbortedUnless(..)));
-    about && matches!(events.get(at), Some(ActionEvent::Shift(_)))
 }
 
 /// Whether a group of characters is still at work on Diplomacy.
@@ -130,15 +139,15 @@ fn is_against(look: &Look, side: Side, (errand, group): (&Errand, &MissionGroup)
     let (here, enemy) = (look.public.environ(errand.environ), side.other());
     let units = || look.number(enemy, errand.environ) > 0;
     let is_held = || look.control(here.planet) == Some(enemy);
-    let creature = || here.creature.is_some() && !look.open.environ(errand.environ).creature_gone;
     let people = !group.camp && !group.members.is_empty();
+    let attacked = |robots: u32| people && is_attacked(look, side, (errand, group), robots);
     match event {
-        ActionEvent::CreatureAttacks => people && creature(),
-        ActionEvent::CreatureOrRobots(_) => people && if here.creature.is_some() { creature() } else { is_held() },
+        ActionEvent::CreatureAttacks => attacked(0),
+        ActionEvent::CreatureOrRobots(robots) => attacked(robots.get()),
         ActionEvent::LocalsAttack => {
             let state = look.open.planet(here.planet).state;
             let friendly = side == Side::Rebel && matches!(state, PlanetState::Rebellion | PlanetState::RebelControl);
-            people && here.locals.is_some() && !friendly
+            people && here.locals.is_some() && !friendly && !creatures::ignores_locals(look, group.members)
         }
         ActionEvent::Wound(_) | ActionEvent::MissionAborted => people,
         ActionEvent::Detected => group.members.iter().any(|member| !look.open.character(member).detected),
@@ -152,13 +161,14 @@ fn is_against(look: &Look, side: Side, (errand, group): (&Errand, &MissionGroup)
             now.has_loyalty() && (1..=most.get() as i32).contains(&own)
         }
         ActionEvent::Shift(_) => look.open.planet(here.planet).has_loyalty(),
-        ActionEvent::DiplomacyAborted => mission.diplomacy,
+        ActionEvent::DiplomacyAborted => mission.diplomacy && people && !ignores_abort(look, group),
         ActionEvent::DiplomacyAbortedUnless(rating, least) => {
-            mission.diplomacy && look.best(group.members, *rating) < least.get() as i32
+            let prevents = look.best(group.members, *rating) >= least.get() as i32;
+            mission.diplomacy && people && !prevents && !ignores_abort(look, group)
         }
-        ActionEvent::CoupAborted(_) => mission.coup,
-        ActionEvent::SubvertersCaught => mission.subverts,
-        ActionEvent::RebellionAborted => mission.card.starts_rebellion(side),
+        ActionEvent::CoupAborted(_) => mission.coup && people,
+        ActionEvent::SubvertersCaught => mission.subverts && people,
+        ActionEvent::RebellionAborted => mission.card.starts_rebellion(side) && people,
         ActionEvent::NoSearches
         | ActionEvent::MoreDraws(_)
         | ActionEvent::LossOrBaseDown
@@ -167,4 +177,20 @@ fn is_against(look: &Look, side: Side, (errand, group): (&Errand, &MissionGroup)
         | ActionEvent::Atrocity
         | ActionEvent::Printed(_) => false,
     }
+}
+
+/// Whether a creature, or robots where none lives, would attack the group and do it harm (13.45, 13.46).
+fn is_attacked(look: &Look, side: Side, (errand, group): (&Errand, &MissionGroup), robots: u32) -> bool {
+    let Some(foe) = creatures::comes(look, side, errand.environ, robots) else { return false };
+    let is_harmless = |effect: &Trait| matches!(effect, Trait::NoFight | Trait::GivesPossession | Trait::Printed(_));
+    let traits = &look.public.foes[usize::from(foe)].traits;
+    let harms = traits.is_empty() || !traits.iter().all(is_harmless);
+    let ignored = creatures::ignores(look, errand.environ, group, foe) != (false, false);
+    harms && !ignored && creatures::meets(look, group.members, foe)
+}
+
+/// Whether the group ignores the next event that aborts its Diplomacy.
+fn ignores_abort(look: &Look, group: &MissionGroup) -> bool {
+    let ignores = group.members.iter().map(|character| look.abilities(character, group.members).ignores_aborts);
+    group.ignored_aborts < ignores.sum::<u8>()
 }

@@ -12,6 +12,8 @@ mod units;
 pub use missions::Failing;
 
 use super::{Action, Contest, Question, State, View};
+use crate::odds::fight::{column, moved};
+use crate::{CellTable as _, CharacterTable, Loyalty};
 
 /// The odds that a choice brings.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,6 +46,8 @@ pub enum Prospect {
         chances: Vec<f64>,
         /// Whether letters count only once the planet is at Unrest, which it is not yet (15.2).
         not_yet: bool,
+        /// The loyalty of the planet if the mission only shifts it and it is at the end of the track, so that a shift is ignored (15.13).
+        no_room: Option<Loyalty>,
     },
     /// The next action card (13.3).
     Card {
@@ -60,8 +64,8 @@ pub enum Prospect {
     Passage([f64; 4]),
     /// A round of a fight (12.6).
     Round {
-        /// Attack less defence, as the table is read.
-        difference: i64,
+        /// The columns on which the table is read.
+        columns: Columns,
         /// The average wounds of the defenders.
         hurt: f64,
         /// The average wounds of the attacker.
@@ -73,7 +77,46 @@ pub enum Prospect {
         active: Option<u32>,
         /// The number of faces for the inactive defenders; `None` if all defenders are active.
         inactive: Option<u32>,
+        /// The columns on which the table is read.
+        columns: Columns,
     },
+}
+
+/// The column of the table of character combat on which dice are read, and what moves it from that of the combat differential (12.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Columns {
+    /// The combat differential: attack less defence (12.6).
+    pub differential: i64,
+    /// Whether the attacker tries to capture: two columns to the left (12.8).
+    pub capture: bool,
+    /// Whether active defenders have failed to break off: one column to the right (12.53).
+    pub failed: bool,
+    /// By how many columns to the right surprise moves the first round (12.13).
+    pub surprise: isize,
+}
+
+impl Columns {
+    /// By how many columns to the right the table is read, or to the left if it is negative.
+    #[must_use]
+    pub fn shift(&self) -> isize {
+        self.surprise + isize::from(self.failed) - if self.capture { 2 } else { 0 }
+    }
+
+    /// The index of the column of the differential.
+    pub(super) const fn of_differential(&self) -> usize {
+        column(self.differential)
+    }
+
+    /// The index of the column on which the dice are read.
+    pub(super) fn read(&self) -> usize {
+        moved(self.of_differential(), self.shift())
+    }
+
+    /// The headings of the column of the differential, and of the one on which the dice are read.
+    #[must_use]
+    pub fn headings(&self) -> [&'static str; 2] {
+        [self.of_differential(), self.read()].map(|at| CharacterTable::COLUMNS.get(at).copied().unwrap_or_default())
+    }
 }
 
 impl Contest {

@@ -63,7 +63,7 @@ fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) 
             let mean = |of: fn(&(u8, u8, u8)) -> u8| ends.iter().map(|end| f64::from(of(end))).sum::<f64>() / 36.0;
             assert!(is_near(mean(|end| end.1), *attacker) && is_near(mean(|end| end.2), *defender), "{promised:?}");
         }
-        Prospect::Round { difference, hurt, struck } if action == Action::Stay => {
+        Prospect::Round { columns, hurt, struck } if action == Action::Stay => {
             let Some(fight) = state.open.fight else { return false };
             let look = state.whole(&contest.public);
             let course = super::super::fight::course(look.public, &look, &fight);
@@ -75,17 +75,18 @@ fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) 
             }
             let fought = |events: Vec<Event>| {
                 let rounds = events.into_iter().find_map(|event| match event {
-                    Event::Round { difference, hurt, struck, .. } => Some((difference, hurt, struck)),
+                    Event::Round { difference, shift, hurt, struck } => Some(([difference, shift], hurt, struck)),
                     _ => None,
                 });
                 rounds.expect("a round")
             };
             let ends: Vec<_> = ways(contest, state, action, 2).into_iter().map(fought).collect();
-            assert!(ends.iter().all(|end| i64::from(end.0) == *difference), "{promised:?}: {ends:?}");
-            let mean = |of: fn(&(i8, u8, u8)) -> u8| ends.iter().map(|end| f64::from(of(end))).sum::<f64>() / 36.0;
+            let read = [columns.differential as i8, columns.shift() as i8];
+            assert!(ends.iter().all(|end| end.0 == read), "{promised:?}: {ends:?}");
+            let mean = |of: fn(&([i8; 2], u8, u8)) -> u8| ends.iter().map(|end| f64::from(of(end))).sum::<f64>() / 36.0;
             assert!(is_near(mean(|end| end.1), *hurt) && is_near(mean(|end| end.2), *struck), "{promised:?}");
         }
-        Prospect::BreakOff { active, inactive } => {
+        Prospect::BreakOff { active, inactive, .. } => {
             let Some(fight) = state.open.fight else { return false };
             let away = |party: super::super::Party| {
                 let got = |events: &Vec<Event>| {

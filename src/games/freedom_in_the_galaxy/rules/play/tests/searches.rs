@@ -1,6 +1,6 @@
 //! Tests of searches by units with a leader, of searches that cards allow, and of the targets of missions.
 
-use super::super::happenings::is_ignored;
+use super::super::happenings::{happened, is_ignored};
 use super::super::table::Table;
 use super::examples::Game;
 use super::*;
@@ -77,10 +77,10 @@ fn a_ban_on_searches_stops_later_ones_even_after_a_search() {
         found.expect("a card with it")
     };
     let (search, ban) = (ActionEvent::Searched(Level::clamped(1)), ActionEvent::NoSearches);
-    let ignored = |happened: &[&ActionEvent], event: &ActionEvent| {
+    let ignored = |before: &[&ActionEvent], event: &ActionEvent| {
         let mut errand = Errand::new(environ, Loyalty::Neutral);
-        errand.happened = happened.iter().map(|event| place(event)).collect();
-        is_ignored(public, &errand, event)
+        errand.happened = before.iter().map(|event| place(event)).collect();
+        is_ignored(&happened(public, &errand), event)
     };
     assert!(!ignored(&[&search], &search), "another group may be searched for");
     assert!(!ignored(&[&search], &ban), "the ban holds for the rest of the phase");
@@ -197,4 +197,49 @@ fn the_log_tells_for_whom_an_assassination_is_meant() {
     let aimed = Event::Aimed(Attempt { side: Side::Rebel, mission }, redjac);
     assert!(game.events.contains(&aimed), "{:?}", game.events);
     assert_eq!(game.contest.tell(&[aimed]), "Assassination is meant for Redjac.");
+}
+
+#[test]
+fn the_log_tells_what_gathered_information_has_shown() {
+    // 13.2: Gather Information reveals the enemy's units on the planet, and both players know them from then on (7.22).
+    let (mut game, [rubel, ..]) = sought();
+    let environ = game.environ("Solvia urban");
+    game.put_units(2, "Line", environ);
+    game.put_units(1, "Patrol", environ);
+    let group = MissionGroup { members: Party::of(rubel), letters: 1, ..MissionGroup::new(game.mission('I')) };
+    game.carry_out(|table| table.bring_about(&crate::verbs::Feat::RevealAndDetect, environ, &group, 0));
+    let shown: Vec<Event> =
+        game.events.iter().copied().filter(|event| matches!(event, Event::Revealed(_) | Event::Shown(..))).collect();
+    assert!(shown.windows(2).all(|pair| Contest::together(&pair[0], &pair[1])), "{shown:?}");
+    let told = game.contest.tell(&shown);
+    assert!(told.contains("2 × Line") && told.contains("Patrol"), "{told}");
+    assert!(told.starts_with("The units at Solvia urban are shown: "), "{told}");
+}
+
+#[test]
+fn phases_in_a_row_cite_the_one_that_begins() {
+    let phases = [Event::Phase(Phase::Movement), Event::Phase(Phase::Reaction), Event::Phase(Phase::Search)];
+    let section = |events: &[Event]| Contest::cites(events).map(|citation| citation.to_string());
+    assert_eq!(section(&phases), Some(crate::book("11.0").to_string()));
+    assert_eq!(section(&phases[..1]), Some(crate::book("9.0").to_string()));
+    assert_eq!(section(&[Event::Turn(1)]), Some(crate::book("4.0").to_string()));
+}
+
+#[test]
+fn a_mission_that_only_shifts_tells_when_the_loyalty_is_at_the_end() {
+    // 15.13: a shift beyond Unrest is ignored, so that Diplomacy does nothing there for the Rebel.
+    let at = |loyalty| {
+        let mut game = Game::cleared("sample");
+        game.put("Doctor Sontag", "Angoff");
+        let (environ, planet) = (game.environ("Angoff"), game.planet("Angoff"));
+        game.state.open.planets[planet.index()].loyalty = loyalty;
+        game.perform(&[Task::NextErrand], &[]);
+        game.act(Action::At(environ), &[]);
+        ['D', 'G'].map(|letter| match game.contest.prospect(&game.state, Action::Mission(game.mission(letter))) {
+            Some(Prospect::Letters { no_room, .. }) => no_room,
+            other => panic!("{other:?}"),
+        })
+    };
+    assert_eq!(at(Loyalty::Unrest), [Some(Loyalty::Unrest), None]);
+    assert_eq!(at(Loyalty::Dissent), [None, None]);
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::cards::Card;
 use super::spot::{Last, Spot};
 use super::{GAIN, Numbered, Prospect, Solver};
 use crate::odds::fight::Fate;
@@ -26,10 +27,10 @@ impl Solver<'_> {
                     }
                 }
             } else {
-                for (kind, hit, also) in self.cards(&spot) {
-                    let ways = self.best_choice(&spot, kind, hit)?;
+                for (card, also) in self.cards(&spot) {
+                    let ways = self.best_choice(&spot, &card)?;
                     for (struck, then) in ways {
-                        match self.next(&spot, kind, hit, struck) {
+                        match self.next(&spot, &card, struck) {
                             Ok(next) => *open.entry(next).or_default() += chance * also * then,
                             Err(last) => *ends.entry(last).or_default() += chance * also * then,
                         }
@@ -40,10 +41,10 @@ impl Solver<'_> {
         Some(self.told(&ends))
     }
 
-    fn best_choice(&mut self, spot: &Spot, kind: usize, hit: bool) -> Option<Numbered> {
+    fn best_choice(&mut self, spot: &Spot, card: &Card) -> Option<Numbered> {
         let mut best: Option<(f64, Numbered)> = None;
-        for ways in self.choices(spot, kind)? {
-            let value = self.expected(spot, (kind, hit), &ways)?;
+        for ways in self.choices(spot, card)? {
+            let value = self.expected(spot, card, &ways)?;
             if best.as_ref().is_none_or(|(known, _)| value > *known) {
                 best = Some((value, ways));
             }
