@@ -28,36 +28,110 @@ fn of(question: Question, phase: Phase) -> Lesson {
              difference of attack and defence.",
             "12.0",
         ),
-        Question::Lose(_) | Question::Raid | Question::Damage { .. } => told(
+        Question::Lose(_) => told(
             "losses",
             "A loss is fulfilled with units whose strength comes as near to it as possible, and never above it.",
             "10.3",
         ),
-        Question::Trade | Question::TradeTo(_) | Question::BuyShip(_) | Question::Inherit(_) | Question::Bear(_) => told(
-            "possessions",
+        Question::Stack(_) => told(
+            "two stacks",
+            "Characters who stand with units are detected with them and do no missions; those who stand apart may do missions.",
+            "9.57",
+        ),
+        Question::Lead(_) => told(
+            "leaders",
+            "One character may lead the units of each side in a combat, and their leadership shifts the column of the odds.",
+            "10.4",
+        ),
+        Question::Fire(_) | Question::Evade(_) => told(
+            "bases that are passed",
+            "A base that is up is passed on leaving its planet and on reaching it: it may detect enemy ships, and fire at enemy units.",
+            "9.2",
+        ),
+        Question::Raise(..) | Question::Rise(_) => {
+            told("rebellion", "A rebellion raises troops in each environ for its resource, and they may attack at once.", "15.4")
+        }
+        Question::Station(_) if phase != Phase::SettingUp => told(
+            "reinforcements",
+            "Units that the scenario brings may be placed in any environ of a planet that their player controls.",
+            "16.15",
+        ),
+        Question::RaiseBase => told(
+            "bases that are down",
+            "One base that is down may be put up again: by the Rebel player on odd turns, by the Imperial player on even ones.",
+            "16.16",
+        ),
+        Question::Land(_) => told(
+            "from space",
+            "Who enters from space goes to one environ of any planet, and ships undergo detection as they land.",
+            "16.12",
+        ),
+        Question::Commission => {
+            told("new ships", "A knight on a planet that the Empire controls may be given a ship for one that was lost.", "14.61")
+        }
+        Question::Search(_) | Question::Searchers(_) => of_phase(Phase::Search),
+        Question::Inherit(_) => told(
+            "ships of the dead",
+            "The ship of a character who is killed or captured may go at once to another who stands there.",
+            "14.55",
+        ),
+        _ => of_possessions(question).or_else(|| of_cards(question)).unwrap_or_else(|| of_phase(phase)),
+    }
+}
+
+/// The lesson of a question about possessions; `None` if it is about something else.
+fn of_possessions(question: Question) -> Option<Lesson> {
+    Some(match question {
+        Question::Trade | Question::TradeTo(_) | Question::BuyShip(_) => told(
+            "handing on",
             "Before missions are assigned possessions may be handed on among characters who stand together.",
             "14.12",
         ),
-        Question::Draw | Question::Settle | Question::Succeed(_) | Question::Cancel(_) | Question::Ward | Question::Calm => told(
+        Question::Bear(_) => told(
+            "who has it",
+            "A possession goes at once to a character of the group that found it, or at the beginning of the game to any character.",
+            "14.11",
+        ),
+        Question::Disable(_) => {
+            told("companions", "A companion raises what its owner can do, and some keep an enemy character from acting.", "14.3")
+        }
+        Question::Heal(_)
+        | Question::Hide
+        | Question::Cancel(_)
+        | Question::Ward
+        | Question::Calm
+        | Question::Declaration
+        | Question::Improve(..) => told(
+            "using possessions",
+            "A possession stays secret until it is used. Its card says whether it lasts, may fail afterwards, or is lost.",
+            "14.2",
+        ),
+        _ => return None,
+    })
+}
+
+/// The lesson of a question about the cards and the letters of missions; `None` if it is about something else.
+fn of_cards(question: Question) -> Option<Lesson> {
+    Some(match question {
+        Question::Draw => told(
             "action cards",
             "As many action cards may be drawn as the environ is large. The event of a card comes first, then the letters of the missions. You may \
              stop with the letters you have.",
             "13.3",
         ),
-        Question::Raise(..) | Question::Rise(_) => {
-            told("rebellion", "A rebellion raises troops in each environ for its resource, and they may attack at once.", "15.4")
-        }
-        Question::Commission => {
-            told("new ships", "A knight on a planet that the Empire controls may be given a ship for one that was lost.", "14.61")
-        }
-        Question::Fire(_) | Question::Evade(_) => told(
-            "enemy bases",
-            "An enemy base that is up is passed on leaving its planet and on reaching it: ships may be detected, and units may be fired at.",
-            "9.2",
+        Question::WoundByEvent | Question::Raid | Question::FoundBy(_) | Question::Die => told(
+            "events of action cards",
+            "The event of a card is carried out before its letters count, by whom and on whom the card says.",
+            "13.4",
         ),
-        Question::Search(_) | Question::Searchers(_) | Question::Hide | Question::FoundBy(_) => of_phase(Phase::Search),
-        _ => of_phase(phase),
-    }
+        Question::Settle | Question::Succeed(_) => {
+            told("completing missions", "A mission is completed by its letters, and some do more with more of them.", "13.5")
+        }
+        Question::Target | Question::Damage { .. } | Question::Free => {
+            told("effects of missions", "Each mission has its own conditions and effects; both stand on its card.", "13.2")
+        }
+        _ => return None,
+    })
 }
 
 fn of_phase(phase: Phase) -> Lesson {
@@ -107,13 +181,35 @@ const fn told(phase: &'static str, words: &'static str, case: &'static str) -> L
 #[cfg(test)]
 mod tests {
     use super::*;
+    use freedom_in_the_galaxy::play::{CharacterNumber, Counter, EnvironNumber, PlanetNumber, PossessionNumber};
 
     #[test]
     fn every_phase_is_told_in_a_sentence_or_two_that_fit_beside_the_board() {
         let phases =
             [Phase::SettingUp, Phase::Movement, Phase::Reaction, Phase::Combat, Phase::Search, Phase::Missions, Phase::End];
         let of_phases = phases.into_iter().map(of_phase);
-        let questions = [Question::BreakOff, Question::Raid, Question::Trade, Question::Draw, Question::Commission];
+        let (here, them, thing, planet) = (EnvironNumber(0), CharacterNumber(0), PossessionNumber(0), PlanetNumber(0));
+        let questions = [
+            Question::BreakOff,
+            Question::Lose(here),
+            Question::Stack(here),
+            Question::Lead(here),
+            Question::Fire(planet),
+            Question::Rise(here),
+            Question::Station(Counter::Character(them)),
+            Question::RaiseBase,
+            Question::Land(None),
+            Question::Commission,
+            Question::Inherit(thing),
+            Question::Trade,
+            Question::Bear(thing),
+            Question::Disable(thing),
+            Question::Hide,
+            Question::Draw,
+            Question::Raid,
+            Question::Settle,
+            Question::Free,
+        ];
         let of_questions = questions.map(|question| of(question, Phase::Missions)).into_iter().chain([ON_MISSIONS]);
         let all: Vec<Lesson> = of_phases.chain(of_questions).collect();
         for lesson in &all {
@@ -122,5 +218,24 @@ mod tests {
         }
         let names = |lesson: &Lesson| all.iter().filter(|other| other.phase == lesson.phase).count();
         assert!(all.iter().all(|lesson| names(lesson) == 1), "lessons have names of their own");
+    }
+
+    #[test]
+    fn a_question_with_a_rule_of_its_own_goes_to_that_rule() {
+        let section = |question, phase| match of(question, phase).citation {
+            rules::Citation::Book { section, .. } => section,
+            rules::Citation::Drydock(_) => "",
+        };
+        let thing = PossessionNumber(0);
+        // 13.4: raiding locals are an event, and no loss of a combat; 13.2: Sabotage chooses what the enemy loses.
+        assert_eq!(section(Question::Raid, Phase::Missions), "13.4");
+        let damage = Question::Damage { levels: 0, any: false, success: 0, mission: 0 };
+        assert_eq!(section(damage, Phase::Missions), "13.2");
+        assert_eq!(section(Question::Inherit(thing), Phase::Search), "14.55");
+        assert_eq!(section(Question::Bear(thing), Phase::Missions), "14.11");
+        let unit = Counter::Character(CharacterNumber(0));
+        assert_eq!(section(Question::Station(unit), Phase::SettingUp), "16.12");
+        assert_eq!(section(Question::Station(unit), Phase::Movement), "16.15");
+        assert_eq!(section(Question::Move, Phase::Movement), "9.0");
     }
 }
