@@ -154,6 +154,10 @@ pub(super) fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, dou
         (Doubt::SeenWhole, _) => {
             ("The end was seen, with all that the game hides: the log and the printed record will tell it.".to_owned(), again)
         }
+        (Doubt::Learned, Some(game)) if game.is_played_openly() => {
+            let since = "Since the last choice dice have fallen, cards were drawn or another player-turn has begun. The same dice come again.";
+            (since.to_owned(), "Choose again; the same dice come.")
+        }
         _ => ("Since your last choice something has come to light that your side did not know.".to_owned(), again),
     };
     let words = format!("{since} Is it to be taken back all the same?");

@@ -42,6 +42,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) choices_high: f32,
     /// The question whose choices were listed last, as the number of actions before it: a new list begins at its top.
     pub(super) choices_of: usize,
+    /// The width that the controls below the board needed in the last frame, in points of the screen.
+    pub(super) controls_wide: f32,
     /// The heights of the parts at the foot of the choices.
     pub(super) feet: Feet,
     /// Whether the next frame scrolls to the choices further below.
@@ -74,7 +76,7 @@ pub struct PlayDesk<P: PlayedByHand> {
 /// A doubt whether to take back a choice: the reason why a player is asked first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Doubt {
-    /// Hidden information has been revealed since the choice.
+    /// Hidden information has been revealed since the choice, or dice have fallen while nothing is hidden.
     Learned,
     /// The player has seen the end since, with everything that the game hides.
     SeenWhole,
@@ -115,6 +117,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             next: None,
             choices_high: 0.0,
             choices_of: 0,
+            controls_wide: 0.0,
             feet: Feet::default(),
             scroll_choices: false,
             chosen_eyes: Eyes::All,

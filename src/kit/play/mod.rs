@@ -9,10 +9,11 @@
 //!
 //! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game/` (the game on the table),
 //! `desk.rs`, `mode.rs` (what stands where), `start.rs` with `known.rs` (who plays what), `side.rs` with `rooms.rs` (how high its parts are), `choices.rs`, `numbering.rs` and `foot.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
-//! happened), `winning.rs` (how it is won), `watching.rs` (a game of a playtest), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
+//! happened), `winning.rs` (how it is won), `watching.rs` (a game of a playtest), `moments.rs`, `playback.rs`, `transport.rs` with `copying.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
 //! knows no game: taking back and keeping).
 
 mod choices;
+mod copying;
 mod desk;
 mod eyes;
 mod foot;

@@ -51,7 +51,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let beside = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
         let below = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 12, top: 6, bottom: 6 });
         let width = (ui.available_width() * SIDE).clamp(SIDE_BOUNDS[0], SIDE_BOUNDS[1]);
-        let high = transport::height(ui.available_width());
+        let high = transport::height(ui.available_width(), self.controls_wide);
         // The controls stand below board and panel: in the panel they would take two rows, and the board would be lower. The Tab key reaches them
         // last.
         let whole = ui.available_rect_before_wrap();

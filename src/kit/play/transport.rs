@@ -1,7 +1,7 @@
 //! The controls below the board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing over, keeping; and the choice of
 //! the view.
 
-use egui::{Button, Key, Label, Modifiers, Popup, RichText, TextStyle, Ui, Vec2};
+use egui::{Button, Key, Label, Modifiers, Popup, RichText, Ui, Vec2};
 use rules::play::Told as _;
 
 use super::eyes::{Eyes, Sight};
@@ -10,12 +10,11 @@ use super::keys as own;
 use super::moments::Moments;
 use super::numbering::ENOUGH;
 use super::playback::Speed;
-use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, choices, timeline};
-use crate::action::{Action, AtTable, Dialog, Report};
+use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, choices, copying, timeline};
+use crate::action::{Action, AtTable, Dialog};
 use crate::keys::DeskKey;
 use crate::theme::{self, Palette};
 use crate::widgets::{Icon, Offer, choice, icon_button, icon_toggle, is_for_list, small_toggle, toolbar};
-use project::text;
 
 /// A way to move through a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -71,8 +70,10 @@ const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
     (Icon::Last, own::PLAY_LAST, Move::Last, true),
 ];
 
-/// The least width of a window that has all controls in one row, in points of the screen.
+/// The least width of a window that has all controls in one row, in points of the screen; it needs more where the controls of a game are wider.
 const ONE_ROW: f32 = 1240.0;
+/// The room at both sides of the controls together, in points of the screen.
+const BESIDE: f32 = 24.0;
 /// The height of a row of controls with the room below it, in points of the screen.
 const ROW: f32 = 30.0;
 /// The width of the choice of the speed, in points of the screen.
@@ -84,10 +85,15 @@ const READ: f64 = 0.25;
 /// The width of the number of actions, in points of the screen.
 const MOMENT: f32 = 66.0;
 
-/// The height of all controls in a window of this width, in points of the screen.
-pub fn height(width: f32) -> f32 {
-    let rows = if width < ONE_ROW { 2.0 } else { 1.0 };
+/// The height of all controls in a window of this width, in points of the screen. `controls` is the width that the controls needed in the last frame.
+pub fn height(width: f32, controls: f32) -> f32 {
+    let rows = if is_in_two_rows(width, controls) { 2.0 } else { 1.0 };
     rows * ROW + timeline::HIGH + 14.0
+}
+
+/// Whether the controls stand in two rows in a window of this width.
+fn is_in_two_rows(width: f32, controls: f32) -> bool {
+    width < ONE_ROW.max(controls + BESIDE)
 }
 
 /// Shows the controls and the timeline.
@@ -118,8 +124,8 @@ fn controls<P: PlayedByHand>(
     tabletop: &mut impl Tabletop<P>,
     sight: Sight,
 ) {
-    let two_rows = ui.available_width() + 24.0 < ONE_ROW;
-    ui.horizontal(|ui| {
+    let two_rows = is_in_two_rows(ui.available_width() + BESIDE, desk.controls_wide);
+    let first = ui.horizontal(|ui| {
         // While the board is covered, no player may go back to what another side has seen.
         ui.add_enabled_ui(matches!(sight, Sight::Open(_)), |ui| ui.horizontal(|ui| desk.way(ui, context)));
         if !two_rows {
@@ -127,8 +133,13 @@ fn controls<P: PlayedByHand>(
             desk.commands(ui, context, tabletop, sight);
         }
     });
+    let mut wide = first.response.rect.width();
     if two_rows {
-        ui.horizontal(|ui| desk.commands(ui, context, tabletop, sight));
+        wide += theme::GAP + ui.horizontal(|ui| desk.commands(ui, context, tabletop, sight)).response.rect.width();
+    }
+    if (wide - desk.controls_wide).abs() > 0.5 {
+        desk.controls_wide = wide;
+        ui.ctx().request_repaint();
     }
 }
 
@@ -274,8 +285,17 @@ impl<P: PlayedByHand> PlayDesk<P> {
             let takes_back = button.on_hover_text(help).clicked();
             // While the board is covered, the game cannot go on for the player who is to sit down.
             let can_finish = game.can_be_finished() && matches!(sight, Sight::Open(_));
-            let button = ui.add_enabled(can_finish, Button::new("Let a captain finish"));
-            let help = "Captains choose for you as well from here on to the end; taking back brings you back to this moment.";
+            // With several people at the screen, captains choose for all of them.
+            let (words, help) = match game.people().count() {
+                0 | 1 => {
+                    let help =
+                        "Captains choose for you as well from here on to the end; taking back brings you back to this moment.";
+                    ("Let a captain finish", help)
+                }
+                2 => ("Let captains finish for both", FOR_ALL),
+                _ => ("Let captains finish for all", FOR_ALL),
+            };
+            let button = ui.add_enabled(can_finish, Button::new(words));
             let hands_over = button.on_hover_text(help).clicked();
             let help = "Show what captains do action by action, at the speed beside; otherwise their moves are there at once.";
             if small_toggle(ui, self.follow, "Follow captains").on_hover_text(help).clicked() {
@@ -295,10 +315,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if keep.accessible_name("Keep the game").clicked() {
             context.actions.push(Action::AtTable(AtTable::Keep));
         }
-        if let Some(game) = &mut self.game {
-            copy(ui, game, context, sight);
-        }
-        let Some(game) = &self.game else { return };
+        copying::log(ui, game, context, sight);
         let print = ui.add_enabled(matches!(sight, Sight::Open(_)), Button::new("Print…"));
         let help = "Write what happened so far as a PDF with a name of its own, turn by turn, as it is shown.";
         if print.on_hover_text(help).accessible_name("Print the game…").clicked() {
@@ -308,6 +325,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if leave.accessible_name("Leave the game").clicked() {
             context.actions.push(Action::AtTable(AtTable::Leave));
         }
+        if let Some(game) = &mut self.game {
+            copying::game(ui, game, context, sight);
+        }
+        let Some(game) = &self.game else { return };
         if P::has_secrets(&game.battle) && game.is_open() {
             eyes(ui, game, &mut self.chosen_eyes);
         }
@@ -322,6 +343,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
+/// What captains do who finish for several people at the screen.
+const FOR_ALL: &str =
+    "Captains choose for everybody at this screen from here on to the end; taking back brings all of you back to this moment.";
+
 /// Shows the choice of the view in which an open game is seen.
 fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
     let words = |eyes: Eyes| match eyes {
@@ -335,39 +360,4 @@ fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
     if let Some(eyes) = field.taken {
         *chosen = eyes;
     }
-}
-
-/// Shows the button that copies the game as text. While a game with secrets is played, it copies only what the side of the player at the screen
-/// knows.
-fn copy<P: PlayedByHand>(ui: &mut Ui, game: &mut Game<P>, context: &mut PlayContext, sight: Sight) {
-    let (words, name, help) = if game.is_open() {
-        let help = "Put the whole game on the clipboard as text; it can be kept in a file and replayed here.";
-        ("Copy game", "Copy the game", help)
-    } else {
-        let help = "Put what your side has heard on the clipboard as text; the whole game can be copied once it is over.";
-        ("Copy log", "Copy the log", help)
-    };
-    let Sight::Open(eyes) = sight else { return };
-    // As wide as the longer words, so that the buttons beside it keep their places when the game is over.
-    let font = TextStyle::Button.resolve(ui.style());
-    let longer = ui.painter().layout_no_wrap("Copy game".into(), font, theme::NOTHING).size().x;
-    let least = Vec2::new(longer + 2.0 * ui.spacing().button_padding.x, 0.0);
-    if ui.add(Button::new(words).min_size(least)).on_hover_text(help).accessible_name(name).clicked() {
-        context.actions.push(if game.is_open() {
-            // The text of the game reveals everything that it hides.
-            game.is_shown_whole();
-            match text::write_other(game.replay().record()) {
-                Ok(text) => Action::CopyText(format!("{}{text}", about::<P>(game))),
-                Err(error) => Action::Report(Report::Failed(error.to_string())),
-            }
-        } else {
-            Action::CopyText(super::log::as_text(game, eyes))
-        });
-    }
-}
-
-/// The first line of a game's text: a remark that says what it is, and that is skipped when the game is read.
-fn about<P: PlayedByHand>(game: &Game<P>) -> String {
-    let scenario: String = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().lines().collect();
-    format!("// The whole game of {scenario}, to be pasted where a recorded game is replayed.\n")
 }

@@ -130,9 +130,10 @@ impl<P: PlayedByHand> Game<P> {
         self.replay.last_choice(battle, own).and_then(|(_, before)| battle.to_act(&before))
     }
 
-    /// Whether the player who would choose again after taking back has learned anything since their last choice.
+    /// Whether the player who would choose again after taking back has learned anything since their last choice. It counts also while the players at
+    /// the screen hide nothing from each other, since dice that have fallen are taken back then as well.
     pub fn has_learned_since(&mut self) -> bool {
-        if !self.has_secrets() {
+        if !P::has_secrets(&self.battle) {
             return false;
         }
         let Some(after) = self.last_press() else { return false };

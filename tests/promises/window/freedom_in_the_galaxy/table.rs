@@ -292,10 +292,31 @@ fn two_people_at_one_screen_can_agree_to_hide_nothing() {
         first(&mut window);
     }
     assert_eq!(asked.len(), 2, "{asked:?}");
+    assert!(copied(&mut window).starts_with("What happened in "), "the log is copied as well");
     let copied = copied_by(&mut window, "Copy the game");
     assert!(copied.contains("seed"), "nothing is hidden in what is copied: {copied}");
+    assert!(buttons(&window).iter().any(|name| name == "Let captains finish for both"), "{:?}", buttons(&window));
     press(&mut window, "Nothing hidden");
     assert!(is_covered(&window) && log(&window).is_empty(), "the board is covered again");
+}
+
+#[test]
+fn dice_that_have_fallen_in_the_open_are_not_taken_back_unasked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = shared(folder.path(), "varu");
+    press(&mut window, "We hide nothing from each other");
+    press(&mut window, "All of us agree");
+    for _ in 0..300 {
+        first(&mut window);
+        press(&mut window, "Take back");
+        if buttons(&window).iter().any(|name| name == "Take it back") {
+            assert!(words(&window).iter().any(|line| line.contains("The same dice come again.")), "{:?}", words(&window));
+            return;
+        }
+        // Nothing has fallen: it is taken back at once, and played again.
+        keys(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    }
+    panic!("nobody was asked");
 }
 
 #[test]
