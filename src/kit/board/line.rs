@@ -1,19 +1,33 @@
 //! The line below a board: the space under the pointer or the cursor, in words, and the zoom.
 
-use egui::{Align, Label, Layout, RichText, Ui};
+use egui::{Align, Id, Label, LayerId, Layout, Order, Rect, RichText, Stroke, StrokeKind, Ui, Vec2};
 
 use super::viewport::SHOWS_ALL;
 use super::{Board, Pieces, Spaces, View, bounds, keys as board_keys};
 use crate::keys::{KeyChoices, shown};
-use crate::theme;
+use crate::theme::{self, Palette};
 use crate::widgets::{Icon, icon_button, link_button};
 
 /// The height of the line on which the words stand alone, in points of the screen.
 const WORDS: f32 = 16.0;
 
-/// Shows `words`, which describe what is under the pointer, on one line.
+/// The room around words that are too long for their line, in points of the screen.
+const AROUND: Vec2 = Vec2::new(6.0, 3.0);
+
+/// Shows `words`, which describe what is under the pointer, on one line. Words that are too long for it are shown whole on a plate that begins there
+/// and lies over what is below, as long as the pointer is not there.
 fn said(ui: &mut Ui, words: String) {
-    ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
+    let wide = ui.available_width();
+    let line = ui.add(Label::new(RichText::new(&words).size(theme::SMALL)).truncate()).rect;
+    let palette = Palette::of(ui);
+    let galley = ui.painter().layout(words, theme::regular(theme::SMALL), palette.text, wide);
+    let is_free = ui.input(|input| input.pointer.latest_pos().is_none_or(|at| at.y < line.top()));
+    if galley.rows.len() > 1 && is_free {
+        let ground = Rect::from_min_size(line.min - AROUND, galley.size() + 2.0 * AROUND);
+        let over = ui.ctx().layer_painter(LayerId::new(Order::Middle, Id::unique("the whole line below a board")));
+        over.rect(ground, 3.0, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
+        over.galley(line.min, galley, palette.text);
+    }
 }
 
 impl<S: Copy + Eq> View<S> {
