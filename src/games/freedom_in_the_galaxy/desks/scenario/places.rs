@@ -1,10 +1,14 @@
 //! Lays out counters on a display: in rows inside the outline of their space, beside its words, or below its type and size if the counters stay large
 //! enough there, so that each is seen whole. If they are too many, each overlaps the one to its left. Counters on their way lie over the Drift Area.
+//! At the table the counters of each side have rows of their own.
 
 use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
 use geometry::{Mm, Point, Rect, Size, Vector};
 use kit::board::{Spaces as _, bounds};
+
+/// The numbers of the counters in a space: those of the upper rows, and those of the rows below them. If nothing is kept apart, the second is 0.
+type Rows = [usize; 2];
 
 /// The gap between two counters, and between a counter and the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
@@ -20,6 +24,10 @@ const BELOW_WORDS: f64 = 10.5;
 const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
 /// The smallest side of a counter that is ever used, in millimetres.
 const LEAST: f64 = 4.0;
+/// The smallest side of counters whose two sides are kept apart; where they would be smaller, they share their rows.
+const LEAST_APART: Mm = Mm::new(6.0);
+/// The gap between the rows of the two sides, besides that between two rows.
+const SIDES_APART: Mm = Mm::new(1.2);
 /// The step between two sides of counters that are tried, in millimetres.
 const STEP: f64 = 0.6;
 /// The weight of covered words: each square millimetre counts as much as a block lying this many millimetres farther away.
@@ -46,6 +54,7 @@ struct Known {
     spot: Option<RingSpot>,
     /// The rectangles of the space and of its words.
     within: (Rect, Option<Rect>),
+    rows: Rows,
     places: Vec<Rect>,
 }
 
@@ -62,24 +71,29 @@ struct Room<'a> {
 impl Places {
     /// The places of this number of counters in a space; no space means the Drift Area.
     pub fn of(&mut self, display: &Display, spot: Option<RingSpot>, number: usize) -> &[Rect] {
+        self.apart(display, spot, [number, 0])
+    }
+
+    /// The places of the counters of both sides in a space, those of the first side first. Each side has rows of its own if there is room for them.
+    pub fn apart(&mut self, display: &Display, spot: Option<RingSpot>, rows: Rows) -> &[Rect] {
         let within = match spot {
             Some(spot) => (bounds(display, spot), display.words(spot)),
             None => (Rect::around(display.star_at() + Vector::new(0.0, 24.5), DRIFT), None),
         };
-        let is_it = |known: &Known| known.spot == spot && known.places.len() == number;
+        let is_it = |known: &Known| known.spot == spot && known.rows == rows;
         self.known.retain(|known| !is_it(known) || known.within == within);
         let at = self.known.iter().position(is_it).unwrap_or_else(|| {
-            self.known.push(Known { spot, within, places: found(display, spot, within, number) });
+            self.known.push(Known { spot, within, rows, places: found(display, spot, within, rows) });
             self.known.len() - 1
         });
         &self.known[at].places
     }
 }
 
-fn found(display: &Display, spot: Option<RingSpot>, (whole, words): (Rect, Option<Rect>), number: usize) -> Vec<Rect> {
+fn found(display: &Display, spot: Option<RingSpot>, (whole, words): (Rect, Option<Rect>), rows: Rows) -> Vec<Rect> {
     let Some(spot) = spot else {
         return Room { whole, middle: whole.middle(), head: None, words: None, inside: &|point| whole.contains(point) }
-            .places(number);
+            .places(rows);
     };
     // The chips of counters stick out at the sides.
     let words = words.map(|words| Rect {
@@ -88,47 +102,57 @@ fn found(display: &Display, spot: Option<RingSpot>, (whole, words): (Rect, Optio
     });
     let head = words.map(|words| words.cut_top(words.height().min(HEAD)).0);
     let inside = |point| display.at(point) == Some(spot);
-    Room { whole, middle: display.middle(spot), head, words, inside: &inside }.places(number)
+    Room { whole, middle: display.middle(spot), head, words, inside: &inside }.places(rows)
 }
 
 impl Room<'_> {
-    /// The places of this number of counters, as large as possible; all lie on each other in the middle if there is no room.
-    fn places(&self, number: usize) -> Vec<Rect> {
+    /// The places of these counters. If those of both sides would be too small in rows of their own, the sides share their rows.
+    fn places(&self, [first, second]: Rows) -> Vec<Rect> {
+        let apart = Some([first, second]).filter(|rows| !rows.contains(&0)).map(|rows| self.laid(rows));
+        let is_large = |places: &Vec<Rect>| places.iter().all(|place| place.width() >= LEAST_APART);
+        apart.filter(is_large).unwrap_or_else(|| self.laid([first + second, 0]))
+    }
+
+    /// The places of these counters, as large as possible; all lie on each other in the middle if there is no room.
+    fn laid(&self, counters: Rows) -> Vec<Rect> {
         let sizes =
             |least: f64| (0..).map(|step| SIDE - Mm::new(STEP * f64::from(step))).take_while(move |side| side.get() >= least);
         let away = Room { head: self.words, inside: self.inside, ..*self };
         let blocks = |room: &Room, free: Option<f64>, least: f64| {
             let step = |side: Mm| free.map_or(side + BETWEEN, |free| side * free);
-            sizes(least).find_map(|side| room.block(number, (side, step(side)), true))
+            sizes(least).find_map(|side| room.block(counters, (side, step(side)), true))
         };
         let anywhere = |side: Mm, below: bool| {
-            self.block(number, (side, side + BETWEEN), below).or_else(|| self.scattered(number, side, below))
+            self.block(counters, (side, side + BETWEEN), below).or_else(|| self.scattered(counters, side, below))
         };
         let found = blocks(&away, None, if self.words.is_none() { ROWS } else { CLEAR })
             .or_else(|| blocks(&away, Some(LAPPED[1].0), CLEAR))
-            .or_else(|| sizes(SCATTERED).find_map(|side| away.scattered(number, side, true)))
+            .or_else(|| sizes(SCATTERED).find_map(|side| away.scattered(counters, side, true)))
             .or_else(|| blocks(&away, Some(LAPPED[2].0), LAPPED[1].1))
             .or_else(|| blocks(&away, Some(LAPPED[3].0), LAPPED[3].1))
             .or_else(|| blocks(self, None, BELOW_WORDS))
             .or_else(|| LAPPED.into_iter().find_map(|(free, least)| blocks(self, Some(free), least)))
             .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, true)))
             .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, false)));
-        found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); number])
+        found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); counters.iter().sum()])
     }
 
-    /// A block of this number of counters with sides and column steps as given. It lies as near as possible to the left edge of the words, where it
+    /// A block of these counters with sides and column steps as given. It lies as near as possible to the left edge of the words, where it
     /// stays when counters come and go, or to the middle if there are no words; `None` if no block fits.
-    fn block(&self, number: usize, (side, step): (Mm, Mm), below_words: bool) -> Option<Vec<Rect>> {
+    fn block(&self, [first, second]: Rows, (side, step): (Mm, Mm), below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
+        let between = if first > 0 && second > 0 { SIDES_APART } else { Mm::ZERO };
         let near = self.words.map_or(self.middle, |words| Point::at(words.min.x, words.middle().y));
         let mut best: Option<(f64, Vec<Rect>)> = None;
-        for columns in 1..=number {
-            let rows = number.div_ceil(columns);
+        for columns in 1..=first.max(second) {
+            let rows_in = |columns: usize| [first.div_ceil(columns), second.div_ceil(columns)];
+            let rows = rows_in(columns);
             // A shape with an empty column equals a shape with fewer columns.
-            if number.div_ceil(rows) != columns {
+            if columns > 1 && rows_in(columns - 1) == rows {
                 continue;
             }
-            let size = Size::of(step * (columns - 1) as f64 + side, pitch * rows as f64 - BETWEEN);
+            let high = pitch * (rows[0] + rows[1]) as f64 - BETWEEN + between;
+            let size = Size::of(step * (columns - 1) as f64 + side, high);
             for corner in self.corners(size) {
                 let block = Rect::new(corner, size);
                 // If words must be covered, as little of them as possible.
@@ -136,8 +160,13 @@ impl Room<'_> {
                 let nearer = best.as_ref().is_none_or(|(known, _)| far < *known);
                 let free = !below_words || self.head.is_none_or(|head| apart(head, block));
                 if nearer && free && self.holds(block.inset(-BETWEEN)) {
-                    let cell = |at: usize| corner + Vector::at(step * (at % columns) as f64, pitch * (at / columns) as f64);
-                    best = Some((far, (0..number).map(|at| Rect::new(cell(at), Size::of(side, side))).collect()));
+                    let cell = |at: usize, down: Mm| {
+                        let place = corner + Vector::at(step * (at % columns) as f64, pitch * (at / columns) as f64 + down);
+                        Rect::new(place, Size::of(side, side))
+                    };
+                    let below = pitch * rows[0] as f64 + between;
+                    let upper = (0..first).map(|at| cell(at, Mm::ZERO));
+                    best = Some((far, upper.chain((0..second).map(|at| cell(at, below))).collect()));
                 }
             }
         }
@@ -146,7 +175,7 @@ impl Room<'_> {
 
     /// Scattered places: the cells of a grid that lie inside and nearest to the middle, in order of rows. Of four grids that are shifted by half a
     /// cell, the one with the most cells inside is used; `None` if it has too few.
-    fn scattered(&self, number: usize, side: Mm, below_words: bool) -> Option<Vec<Rect>> {
+    fn scattered(&self, counters: Rows, side: Mm, below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
         let along = |length: Mm| (length / pitch).ceil() as i32 / 2 + 1;
         let (across, down) = (along(self.whole.width()), along(self.whole.height()));
@@ -159,7 +188,25 @@ impl Room<'_> {
             let free = |cell: &Rect| !below_words || self.head.is_none_or(|head| apart(head, *cell));
             cells.filter(|cell| free(cell) && self.holds(cell.inset(-BETWEEN))).collect()
         };
-        let mut cells = [[0.0, 0.0], [0.5, 0.0], [0.0, 0.5], [0.5, 0.5]].map(grid).into_iter().max_by_key(Vec::len)?;
+        let cells = [[0.0, 0.0], [0.5, 0.0], [0.0, 0.5], [0.5, 0.5]].map(grid).into_iter().max_by_key(Vec::len)?;
+        // The rows of the second side begin below those of the first, at the height where all lie nearest to the middle.
+        let mut heights: Vec<Mm> = cells.iter().map(|cell| cell.min.y).collect();
+        heights.dedup();
+        let [first, second] = counters;
+        let splits = if second == 0 { vec![None] } else { heights.into_iter().map(Some).collect() };
+        let laid = splits.into_iter().filter_map(|from| {
+            let (upper, lower): (Vec<Rect>, Vec<Rect>) =
+                cells.iter().copied().partition(|cell| from.is_none_or(|from| cell.min.y < from));
+            let halves = [self.nearest(upper, first)?, self.nearest(lower, second)?];
+            let far: f64 = halves.iter().map(|half| half.0).sum();
+            Some((far, halves))
+        });
+        let (_, [upper, lower]) = laid.min_by(|one, other| one.0.total_cmp(&other.0))?;
+        Some(upper.1.into_iter().chain(lower.1).collect())
+    }
+
+    /// This number of the cells, those nearest to the middle, in order of rows, with their distances together; `None` if there are too few.
+    fn nearest(&self, mut cells: Vec<Rect>, number: usize) -> Option<(f64, Vec<Rect>)> {
         if cells.len() < number {
             return None;
         }
@@ -170,7 +217,7 @@ impl Room<'_> {
             let (one, other) = (one.min, other.min);
             one.y.get().total_cmp(&other.y.get()).then(one.x.get().total_cmp(&other.x.get()))
         });
-        Some(cells)
+        Some((cells.iter().map(far).sum(), cells))
     }
 
     /// The corners at which a block of this size is tried.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 
 use super::pieces::{Lying, Piece};
 use super::scene::Scene;
@@ -63,9 +63,13 @@ fn person(painter: &Painter, scene: &Scene, character: CharacterNumber, rect: Re
     // The marks lie between the name above and the ratings below.
     let left = |down: f32| rect.left_top() + Vec2::new(size * 0.35, rect.height() * down);
     if now.detected {
-        let line = Stroke::new(2.0, paper.warning);
-        painter.rect_stroke(rect, 1, line, StrokeKind::Inside);
-        eye(painter, left(0.38), size, paper.warning);
+        // Black dashes on white, since the colours belong to the sides.
+        painter.rect_stroke(rect, 1, Stroke::new(2.0, theme::PAPER), StrokeKind::Inside);
+        let edge = rect.shrink(1.0);
+        let corners = [edge.left_top(), edge.right_top(), edge.right_bottom(), edge.left_bottom(), edge.left_top()];
+        let dash = rect.width() * 0.12;
+        painter.extend(Shape::dashed_line(&corners, Stroke::new(2.0, paper.text), dash, dash * 0.7));
+        eye(painter, left(0.38), size, paper.text);
     }
     if now.wounds > 0 {
         badge(painter, rect.right_center() - Vec2::new(size * 0.35, 0.0), &format!("−{}", now.wounds), size);

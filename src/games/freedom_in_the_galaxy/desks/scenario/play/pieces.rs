@@ -42,14 +42,15 @@ pub struct Lying {
     pub rect: Rect,
 }
 
-/// Lays out all counters on the display, environ by environ.
+/// Lays out all counters on the display, environ by environ. In an environ each side has rows of its own, the Imperial ones above.
 pub fn lying(places: &mut Places, scene: &Scene) -> Vec<Lying> {
     let mut lying = Vec::new();
     for at in scene.look.public.places().chain([scene.look.public.transit()]) {
-        let pieces = there(scene, at);
-        if !pieces.is_empty() {
-            let rects = places.of(&scene.display, scene.spot(at), pieces.len());
-            let placed = pieces.into_iter().zip(rects);
+        let sides = by_side(scene, at);
+        let rows = sides.each_ref().map(Vec::len);
+        if rows != [0, 0] {
+            let rects = places.apart(&scene.display, scene.spot(at), rows);
+            let placed = sides.into_iter().flatten().zip(rects);
             lying.extend(placed.map(|((piece, number), rect)| Lying { piece, number, at, rect: *rect }));
         }
     }
@@ -92,36 +93,56 @@ impl Piece {
     }
 }
 
-/// The counters in an environ, each with its number: units, characters with their ships, prisoners, parked ships, and markers.
+/// The counters in an environ, each with its number: units, characters with their ships, prisoners, parked ships, and markers; those of the Imperial
+/// side first.
 pub fn there(scene: &Scene, environ: EnvironNumber) -> Vec<(Piece, u8)> {
+    by_side(scene, environ).into_iter().flatten().collect()
+}
+
+/// The counters in an environ, each with its number: those of the Imperial side, and those of the Rebel side. Prisoners stand with those who hold
+/// them, and a Coup marker is below all. Counters on their way are not kept apart.
+fn by_side(scene: &Scene, environ: EnvironNumber) -> [Vec<(Piece, u8)>; 2] {
+    let public = scene.look.public;
+    let now = scene.look.open.environ(environ);
+    let [mut imperial, mut rebel] = [Side::Imperial, Side::Rebel].map(|side| of_side(scene, environ, side));
+    rebel.push((Piece::Camp, u8::from(now.camp != Camp::None)));
+    rebel.push((Piece::Coup, u8::from(now.coup)));
+    if environ == public.transit() {
+        imperial.append(&mut rebel);
+        imperial.extend(waiting(scene));
+    }
+    [imperial, rebel].map(|mut pieces| {
+        pieces.retain(|(_, number)| *number > 0);
+        pieces
+    })
+}
+
+/// The units, characters and ships of a side in an environ, and the prisoners that it holds there.
+fn of_side(scene: &Scene, environ: EnvironNumber, side: Side) -> Vec<(Piece, u8)> {
     let (look, public) = (&scene.look, scene.look.public);
     let now = look.open.environ(environ);
     let mut pieces: Vec<(Piece, u8)> = Vec::new();
     let hand = look.imperial.map(|hand| hand.face_down[environ.index()]);
-    for side in [Side::Imperial, Side::Rebel] {
-        for kind in public.kinds().filter(|kind| public.side_of(*kind) == side) {
-            let hidden = hand.map_or(0, |hand| hand[kind.index()]);
-            let lies_down = public.unit(kind).hidden && !scene.is_face_up(environ);
-            let known = if lies_down { Piece::Seen(kind) } else { Piece::Unit(kind) };
-            pieces.extend([(known, now.units[kind.index()]), (Piece::Hidden(kind), hidden)]);
-        }
-        if side == Side::Imperial && hand.is_none() {
-            pieces.push((Piece::FaceDown, now.face_down));
-        }
-        for character in look.free(side, environ).iter() {
-            pieces.push((Piece::Character(character), 1));
-            pieces.extend(look.open.ship_of(character, public).map(|ship| (Piece::Ship(ship), 1)));
-        }
+    for kind in public.kinds().filter(|kind| public.side_of(*kind) == side) {
+        let hidden = hand.map_or(0, |hand| hand[kind.index()]);
+        let lies_down = public.unit(kind).hidden && !scene.is_face_up(environ);
+        let known = if lies_down { Piece::Seen(kind) } else { Piece::Unit(kind) };
+        pieces.extend([(known, now.units[kind.index()]), (Piece::Hidden(kind), hidden)]);
     }
-    pieces.extend(look.open.captive_in(environ).iter().map(|prisoner| (Piece::Character(prisoner), 1)));
-    let parked = public.things().filter(|thing| look.open.possessions[thing.index()].at == Holding::Parked(environ));
+    if side == Side::Imperial && hand.is_none() {
+        pieces.push((Piece::FaceDown, now.face_down));
+    }
+    for character in look.free(side, environ).iter() {
+        pieces.push((Piece::Character(character), 1));
+        pieces.extend(look.open.ship_of(character, public).map(|ship| (Piece::Ship(ship), 1)));
+    }
+    let held = look.open.captive_in(environ).iter().filter(|prisoner| scene.side_of(*prisoner) != side);
+    pieces.extend(held.map(|prisoner| (Piece::Character(prisoner), 1)));
+    let parked = public.things().filter(|thing| {
+        let is_own = public.possession(*thing).card.kind.side() == side;
+        is_own && look.open.possessions[thing.index()].at == Holding::Parked(environ)
+    });
     pieces.extend(parked.map(|ship| (Piece::Ship(ship), 1)));
-    pieces.push((Piece::Camp, u8::from(now.camp != Camp::None)));
-    pieces.push((Piece::Coup, u8::from(now.coup)));
-    if environ == public.transit() {
-        pieces.extend(waiting(scene));
-    }
-    pieces.retain(|(_, number)| *number > 0);
     pieces
 }
 

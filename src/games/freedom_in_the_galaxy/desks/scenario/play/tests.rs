@@ -8,8 +8,10 @@ use super::lessons::lesson;
 use super::pieces::{Lying, Piece, lying};
 use super::scene::Scene;
 use crate::scenario::places::Places;
-use freedom_in_the_galaxy::Content;
-use freedom_in_the_galaxy::play::{Action, Contest, Counter, Phase, Question, State, player_of};
+use freedom_in_the_galaxy::play::{
+    Action, CharacterNumber, Contest, Counter, Phase, Question, State, UnitKind, Whereabouts, player_of,
+};
+use freedom_in_the_galaxy::{Content, Side};
 use geometry::Mm;
 use kit::board::Spaces as _;
 use project::{Game, Library, OneOf as _};
@@ -26,7 +28,7 @@ fn open(template: &str) -> (Content, Contest) {
 
 /// The scene of the side that has to choose.
 fn seen<'a>(content: &'a Content, contest: &'a Contest, state: &'a State) -> Scene<'a> {
-    let side = state.asked.map_or(freedom_in_the_galaxy::Side::Rebel, |asked| asked.side);
+    let side = state.asked.map_or(Side::Rebel, |asked| asked.side);
     let view = contest.view(state, player_of(side));
     Scene::new((contest, content), view.look(contest.public()), state.asked)
 }
@@ -70,6 +72,42 @@ fn counters_lie_in_their_environs_and_at_least_half_of_each_is_seen() {
         });
         assert!(least >= Mm::new(6.0), "{template}: a counter of {least:?}");
     }
+}
+
+#[test]
+fn the_counters_of_each_side_have_rows_of_their_own() {
+    let (mut apart, mut shared) = (0, 0);
+    for template in ["sample", "varu"] {
+        at_every_moment(template, 1, |scene, _, _, lying| {
+            let is_rebel = |one: &Lying| match one.piece {
+                Piece::Unit(kind) | Piece::Hidden(kind) | Piece::Seen(kind) => is_rebel_unit(scene, kind),
+                Piece::Character(character) => scene.side_of(character) == Side::Rebel && is_free(scene, character),
+                _ => false,
+            };
+            let is_imperial = |one: &Lying| match one.piece {
+                Piece::FaceDown => true,
+                Piece::Unit(kind) | Piece::Hidden(kind) | Piece::Seen(kind) => !is_rebel_unit(scene, kind),
+                Piece::Character(character) => scene.side_of(character) == Side::Imperial && is_free(scene, character),
+                _ => false,
+            };
+            for one in lying.iter().filter(|one| is_rebel(one) && scene.spot(one.at).is_some()) {
+                for other in lying.iter().filter(|other| other.at == one.at && is_imperial(other)) {
+                    let is_above = other.rect.max.y <= one.rect.min.y;
+                    apart += u32::from(is_above);
+                    shared += u32::from(!is_above);
+                }
+            }
+        });
+    }
+    assert!(apart > 20 && shared * 5 < apart, "{apart} apart, {shared} in the same rows");
+}
+
+fn is_free(scene: &Scene, character: CharacterNumber) -> bool {
+    matches!(scene.look.open.character(character).at, Whereabouts::In(_))
+}
+
+fn is_rebel_unit(scene: &Scene, kind: UnitKind) -> bool {
+    scene.look.public.side_of(kind) == Side::Rebel
 }
 
 #[test]
@@ -264,4 +302,44 @@ fn who_is_stacked_with_units_is_told_what_it_costs() {
     for words in ["no mission (9.5", "may do missions (13.1)", "as now"] {
         assert!(said.iter().any(|beside| beside.contains(words)), "{words}: {said:?}");
     }
+}
+
+#[test]
+fn the_odds_of_a_fight_tell_the_column_and_what_shifts_it() {
+    let mut captures = 0;
+    at_every_moment("varu", 6, |scene, state, legal, _| {
+        let of = |capture: bool| {
+            let is_it = |action: &&Action| matches!(action, Action::Fight { capture: aim, firearms: false } if *aim == capture);
+            legal.iter().find(is_it).and_then(|action| beside(scene.battle, state, *action))
+        };
+        let (Some(kill), Some(capture)) = (of(false), of(true)) else { return };
+        // 12.8: to capture, the table is read two columns to the left.
+        assert!(capture.words.contains(", 2 columns left: ") && capture.says.contains("(12.8)"), "{}", capture.says);
+        assert!(!kill.words.contains("left") && kill.says.starts_with("The combat differential, attack less defense, is "));
+        assert_ne!(kill.words, capture.words);
+        captures += 1;
+    });
+    assert!(captures > 0, "somebody is found");
+}
+
+#[test]
+fn a_ship_that_may_be_damaged_tells_what_becomes_of_it() {
+    let mut damaged = 0;
+    for template in ["sample", "varu"] {
+        at_every_moment(template, 3, |scene, state, legal, _| {
+            for action in legal.iter().filter(|action| matches!(action, Action::To(_))) {
+                let Some(told) = beside(scene.battle, state, *action).filter(|told| told.words.contains("damaged")) else {
+                    continue;
+                };
+                assert!(told.words.contains("ship damaged "), "{}", told.words);
+                assert!(
+                    told.says.contains("the ship is lost once it has arrived") && told.says.contains(", 9.31)"),
+                    "{}",
+                    told.says
+                );
+                damaged += 1;
+            }
+        });
+    }
+    assert!(damaged > 0, "a base is passed");
 }
