@@ -125,10 +125,11 @@ impl Taught {
         }
     }
 
-    /// Checks that each phase was taught three times and no more, but for the few that were asked about less often.
+    /// Checks that each phase was taught three times and no more, but for those that were asked about less often; three phases were asked about that
+    /// often.
     pub fn check(&self, phases: usize) {
         assert!(self.0.len() >= phases && self.0.values().all(|times| *times <= 3), "{:?}", self.0);
-        assert!(self.0.values().filter(|times| **times == 3).count() * 2 > self.0.len(), "{:?}", self.0);
+        assert!(self.0.values().filter(|times| **times == 3).count() >= 3, "{:?}", self.0);
     }
 }
 

@@ -70,7 +70,7 @@ fn card_told(game: &Game, state: &State) -> Option<(f64, bool)> {
         Some(Prospect::Card { events, left, .. }) => {
             let look = state.whole(&game.contest.public);
             let groups = &state.open.errand.as_ref()?.groups;
-            let draws_more = super::super::drawing::extra(&look, Side::Rebel, groups.first()?) > 0;
+            let draws_more = drawing::extra(&look, Side::Rebel, groups.first()?) > 0;
             Some((events as f64 / left as f64, draws_more))
         }
         _ => None,
