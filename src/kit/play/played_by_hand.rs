@@ -111,9 +111,10 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
-    /// Whether the views of two players differ now. If not, and the present question is open too, the board needs no cover between their choices.
-    fn views_differ(_battle: &Self::Played, _state: &StateOf<Self>) -> bool {
-        true
+    /// The player whose view all players at one screen may share at this moment, because it tells nothing that another of them may not know; `None` if
+    /// it depends on the player what may be shown. `all_heard` says whether every player has heard of all events so far.
+    fn shared_view(_battle: &Self::Played, _state: &StateOf<Self>, _all_heard: bool) -> Option<Player> {
+        None
     }
 
     /// Whether the answer to the present question is hidden from the other sides.

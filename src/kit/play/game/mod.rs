@@ -319,7 +319,7 @@ impl<P: PlayedByHand> Game<P> {
         if self.is_open() {
             return Sight::Open(chosen);
         }
-        let looks = |player: &Player| seated == Some(*player) || seated.is_none() && !self.views_differ();
+        let looks = |player: &Player| seated == Some(*player) || seated.is_none() && self.shared_view().is_some();
         if let Some(player) = self.looks_still.filter(looks) {
             return Sight::Open(Eyes::Of(player));
         }
@@ -328,8 +328,8 @@ impl<P: PlayedByHand> Game<P> {
         let several = people.next().is_some();
         let chooses = |player: &Player| self.replay.is_at_end() && self.handed_over.is_none() && self.is_person(*player);
         let asked = self.battle.to_act(self.state()).filter(chooses);
-        if let Some(shown) = asked.or(seated).or(first).filter(|_| several && !self.hides_now()) {
-            return Sight::Open(Eyes::Of(shown));
+        if let Some(view) = self.shared_view().filter(|_| several && !self.hides_now()) {
+            return Sight::Open(Eyes::Of(view));
         }
         match (several, seated, asked, first) {
             (true, Some(seated), Some(asked), _) if seated != asked => Sight::Covered(asked),

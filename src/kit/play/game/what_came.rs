@@ -13,6 +13,8 @@ pub(super) struct Unseen<S> {
     before: S,
     /// The number of actions before the choice.
     after: usize,
+    /// Whether all players at the screen looked at the board together when the player chose.
+    is_together: bool,
 }
 
 /// Functions about what came of a player's choices.
@@ -59,17 +61,19 @@ impl<P: PlayedByHand> Game<P> {
     pub(super) fn before_choice(&self) -> Option<Unseen<StateOf<P>>> {
         let hides = self.has_secrets() && self.people().nth(1).is_some();
         let player = self.battle.to_act(self.state()).filter(|_| hides)?;
-        Some(Unseen { player, before: self.state().clone(), after: self.replay.at() })
+        let is_together = self.is_looked_at_together();
+        Some(Unseen { player, before: self.state().clone(), after: self.replay.at(), is_together })
     }
 
-    /// Whether the views of two players differ at the moment that is shown.
-    pub(super) fn views_differ(&self) -> bool {
-        self.has_secrets() && P::views_differ(&self.battle, self.state())
+    /// The player whose view all players at the screen may share at the moment that is shown; `None` if there is none.
+    pub(super) fn shared_view(&self) -> Option<Player> {
+        let all_heard = || self.replay.events().iter().all(|past| self.players().all(|player| past.heard_by.has(player)));
+        if self.has_secrets() { P::shared_view(&self.battle, self.state(), all_heard()) } else { None }
     }
 
-    /// Whether something is hidden between the players at the moment that is shown: their views differ, or the answer to the question is covered.
+    /// Whether something is hidden between the players at the moment that is shown: no view can be shared, or the answer to the question is covered.
     pub(super) fn hides_now(&self) -> bool {
-        self.views_differ() || self.has_secrets() && P::asks_covered(&self.battle, self.state())
+        self.has_secrets() && (self.shared_view().is_none() || P::asks_covered(&self.battle, self.state()))
     }
 
     /// Whether several players at the screen look at the present moment together, since nothing is hidden between them in it.
@@ -83,9 +87,10 @@ impl<P: PlayedByHand> Game<P> {
         if self.looks_still.is_some() || self.legal.is_empty() {
             return;
         }
-        let Some(Unseen { player, before, after }) = self.unseen.take() else { return };
-        // No cover comes between them as long as nothing is hidden.
-        if self.battle.to_act(self.state()) == Some(player) || !self.hides_now() {
+        let Some(Unseen { player, before, after, is_together }) = self.unseen.take() else { return };
+        // No cover comes between them as long as nothing is hidden. If all of them look at the screen, none of them looks on alone.
+        let is_shared = !self.hides_now() || is_together && self.shared_view().is_none();
+        if self.battle.to_act(self.state()) == Some(player) || is_shared {
             return;
         }
         let since = self.replay.events().iter().filter(|past| past.after > after && past.heard_by.has(player));

@@ -111,6 +111,33 @@ fn what_came_of_a_choice_is_seen_before_the_board_is_covered() {
     panic!("{looked} times");
 }
 
+/// In a fight nothing counts that lies face down, so that both look at it as the Rebel sees it, as long as the Rebel has nothing that was not shown.
+#[test]
+fn a_fight_of_two_people_at_one_screen_is_not_covered_and_tells_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = shared(folder.path(), "varu");
+    let (mut fought, mut drew) = (0, false);
+    for _ in 0..2000 {
+        if is_covered(&window) {
+            sit_down(&mut window);
+            continue;
+        }
+        drew |= log(&window).iter().any(|line| line.contains("draws a possession"));
+        if fought == 2 || drew || is_over(&window) {
+            break;
+        }
+        let attacks = buttons(&window).iter().any(|name| name.starts_with("With bare hands, to "));
+        first(&mut window);
+        if attacks && !is_covered(&window) {
+            for line in words(&window).iter().chain(&log(&window)) {
+                assert!(!tells_a_secret(line, "Rebel") && !tells_a_secret(line, "Imperial"), "{line}");
+            }
+        }
+        fought += u32::from(attacks && !is_covered(&window));
+    }
+    assert!(fought > 0 || drew, "nobody fights, or every fight is covered");
+}
+
 /// Two people at one screen, or one who looks at everything, can go on knowing how it ends; the game tells it.
 #[test]
 fn a_game_that_goes_on_after_its_end_was_seen_tells_so() {

@@ -6,8 +6,8 @@ use super::why::missing;
 use super::winning::winning;
 use super::{choices, content, lessons, news};
 use crate::FreedomInTheGalaxy;
-use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, Question, State};
-use freedom_in_the_galaxy::{InScenario, Place, Scenario};
+use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, Question, State, player_of};
+use freedom_in_the_galaxy::{InScenario, Place, Scenario, Side};
 use freedom_in_the_galaxy_paper::playtest::{GamePapers, PlayableContest};
 use freedom_in_the_galaxy_paper::sheets::game_papers::game_papers;
 use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, Loss, PlayedByHand, Reason, Standing, Together, Winning};
@@ -25,6 +25,23 @@ impl PlayedByHand for FreedomInTheGalaxy {
 
     fn has_secrets(_: &Contest) -> bool {
         true
+    }
+
+    /// In a fight among characters nothing counts that lies face down, since a squad is shown when it attacks (7.22). While the Rebel has no possession
+    /// that was not shown (14.2), and has heard of nothing that the Empire has not, both may look at it as the Rebel sees it.
+    fn shared_view(_: &Contest, state: &State, all_heard: bool) -> Option<Player> {
+        let question = state.asked?.question;
+        let in_fight = matches!(
+            question,
+            Question::Attack { .. } | Question::Champion | Question::Active | Question::BreakOff | Question::Wound
+        );
+        let is_shown = state.open.unseen == 0 && state.rebel.drawn.is_empty();
+        (in_fight && state.open.fight.is_some() && is_shown && all_heard).then_some(player_of(Side::Rebel))
+    }
+
+    /// Whom a side attacks and how is said openly (10.0).
+    fn asks_covered(_: &Contest, _: &State) -> bool {
+        false
     }
 
     fn of(project: &Project, scenario: Id<Scenario>) -> Result<Contest, Refusal> {

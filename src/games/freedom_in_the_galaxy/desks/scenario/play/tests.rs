@@ -7,6 +7,7 @@ use super::groups::{Meant, Onto, dragged, possible, pressed};
 use super::lessons::lesson;
 use super::pieces::{Lying, Piece, lying};
 use super::scene::Scene;
+use crate::FreedomInTheGalaxy;
 use crate::scenario::places::Places;
 use freedom_in_the_galaxy::play::{
     Action, CharacterNumber, Contest, Counter, Phase, Question, State, UnitKind, Whereabouts, player_of,
@@ -14,6 +15,7 @@ use freedom_in_the_galaxy::play::{
 use freedom_in_the_galaxy::{Content, Side};
 use geometry::Mm;
 use kit::board::Spaces as _;
+use kit::play::PlayedByHand as _;
 use project::{Game, Library, OneOf as _};
 use rules::play::{Play as _, Seeded};
 
@@ -342,4 +344,26 @@ fn a_ship_that_may_be_damaged_tells_what_becomes_of_it() {
         });
     }
     assert!(damaged > 0, "a base is passed");
+}
+
+#[test]
+fn the_view_that_both_share_in_a_fight_hides_nothing_of_the_rebel() {
+    let (mut shared, mut kept) = (0, 0);
+    for template in ["sample", "varu"] {
+        at_every_moment(template, 4, |scene, state, _, _| {
+            let in_fight = matches!(
+                state.asked.map(|asked| asked.question),
+                Some(Question::Attack { .. } | Question::Champion | Question::Active | Question::BreakOff | Question::Wound)
+            );
+            let view = FreedomInTheGalaxy::shared_view(scene.battle, state, true);
+            assert_eq!(FreedomInTheGalaxy::shared_view(scene.battle, state, false), None);
+            // The Rebel's view has what the Empire keeps face down covered, so that only possessions of the Rebel may be in the way (7.22, 14.2).
+            let hides = state.rebel.bearers.iter().any(Option::is_some);
+            assert_eq!(view.is_some(), in_fight && state.open.unseen == 0 && state.rebel.drawn.is_empty());
+            assert!(view.is_none() || !hides && view == Some(player_of(Side::Rebel)), "{:?}", state.asked);
+            shared += u32::from(view.is_some());
+            kept += u32::from(view.is_none());
+        });
+    }
+    assert!(shared > 0 && kept > 0, "{shared} {kept}");
 }

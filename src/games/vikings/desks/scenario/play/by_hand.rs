@@ -29,12 +29,15 @@ impl PlayedByHand for Vikings {
         battle.has_secrets()
     }
 
-    /// The views differ in tasks and speeds that are still covered, and where one side alone knows what markers that lie face down are (4.2, 4.34, 5.5).
-    fn views_differ(battle: &Battle, state: &State) -> bool {
+    /// The views of both players are the same but for tasks and speeds that are still covered, and for markers that lie face down and that one side alone
+    /// knows (4.2, 4.34, 5.5).
+    fn shared_view(battle: &Battle, state: &State, _: bool) -> Option<Player> {
         let [one, other] = [0, 1].map(|number| battle.view(state, Player::new(number)));
         let covered = state.position.markers.iter().any(|marker| marker.here && marker.shown.is_none());
         let has_sealed = |side: &Sealed| !side.duties.is_empty() || !side.speeds.is_empty();
-        [one.sealed, other.sealed].into_iter().any(has_sealed) || covered && one.markers.is_some() != other.markers.is_some()
+        let differ =
+            [one.sealed, other.sealed].into_iter().any(has_sealed) || covered && one.markers.is_some() != other.markers.is_some();
+        (!differ).then(|| battle.to_act(state).unwrap_or_default())
     }
 
     /// Tasks and speeds are chosen covered (2.2, 4.34).
