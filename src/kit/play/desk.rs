@@ -268,7 +268,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
         // While the board is covered nobody knows who is in front of it.
         let sight = game.sight(chosen, seated);
         let is_covered = matches!(sight, Sight::Covered(_));
-        let in_front = if let Sight::Open(Eyes::Of(player)) = sight { Some(player) } else { seated };
+        let in_front = match sight {
+            // Where all look at the board together, the player who is asked is taken to be the one who presses.
+            Sight::Open(_) if game.is_looked_at_together() => game.battle.to_act(game.state()),
+            Sight::Open(Eyes::Of(player)) => Some(player),
+            _ => seated,
+        };
         let is_another = |last: &Player| is_covered || in_front.is_some_and(|in_front| in_front != *last);
         let doubt = match game.last_chooser().filter(is_another) {
             Some(another) => Some(Doubt::OfAnother(another)),

@@ -85,6 +85,10 @@ const READ: f64 = 0.25;
 /// The width of the number of actions, in points of the screen.
 const MOMENT: f32 = 66.0;
 
+/// What captains do who finish for several people at the screen.
+const FOR_ALL: &str =
+    "Captains choose for everybody at this screen from here on to the end; taking back brings all of you back to this moment.";
+
 /// The height of all controls in a window of this width, in points of the screen. `controls` is the width that the controls needed in the last frame.
 pub fn height(width: f32, controls: f32) -> f32 {
     let rows = if is_in_two_rows(width, controls) { 2.0 } else { 1.0 };
@@ -342,10 +346,6 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 }
-
-/// What captains do who finish for several people at the screen.
-const FOR_ALL: &str =
-    "Captains choose for everybody at this screen from here on to the end; taking back brings all of you back to this moment.";
 
 /// Shows the choice of the view in which an open game is seen.
 fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {

@@ -101,7 +101,7 @@ fn the_counters_of_each_side_have_rows_of_their_own() {
             }
         });
     }
-    assert!(apart > 20 && shared * 5 < apart, "{apart} apart, {shared} in the same rows");
+    assert!(apart > 20 && shared * 3 < apart, "{apart} apart, {shared} in the same rows");
 }
 
 fn is_free(scene: &Scene, character: CharacterNumber) -> bool {
