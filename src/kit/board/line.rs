@@ -8,7 +8,7 @@ use crate::keys::{KeyChoices, shown};
 use crate::theme::{self, Palette};
 use crate::widgets::{Icon, icon_button, link_button};
 
-/// The height of the line on which the words stand alone, in points of the screen.
+/// The height of the first of two lines, which has only words, in points of the screen.
 const WORDS: f32 = 16.0;
 
 /// The room around words that are too long for their line, in points of the screen.

@@ -1,5 +1,6 @@
-//! The list of choices: each is a button under its heading, with its digit and a remark such as its odds. The list always begins at the same place;
-//! the choice that ends the question stands at the foot, and between both the lesson of the phase and why the last attempt was impossible.
+//! The list of choices: each is a button under its heading, with its digit and a remark such as its odds. The list always begins at the same place.
+//! The choice that ends the question stands at the foot. Between the two are the lesson of the phase and the reason why the last attempt was
+//! impossible.
 
 use crate::play::ActionOf;
 use egui::text::LayoutJob;
@@ -23,7 +24,7 @@ const BETWEEN: f32 = 3.0;
 const MORE: f32 = 26.0;
 /// The width that a choice takes besides its words, in points of the screen: its edges, and the room between key, words and remark.
 const AROUND: f32 = 44.0;
-/// Up to this many choices under a heading stand one after another, even if the game puts them into rows.
+/// If a heading has at most this many choices, they follow one another, even if the game arranges them in rows.
 const ONE_BLOCK: usize = 9;
 
 /// The widget id of the list of choices.
@@ -74,7 +75,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     desk.follow_way(&pressed);
 }
 
-/// Shows the choices, each under its heading, and with `with_lesson` the lesson of the phase below them. Returns the choice that was pressed.
+/// Shows the choices, each under its heading; with `with_lesson`, also shows the lesson of the phase below them. Returns the choice that was pressed.
 fn list<P: PlayedByHand>(
     ui: &mut Ui,
     desk: &mut PlayDesk<P>,
@@ -135,7 +136,7 @@ fn list<P: PlayedByHand>(
     chosen.into_iter().collect()
 }
 
-/// Says which choices are missing that a player may look for, and why.
+/// Names choices that a player may expect but cannot make now, and says why they are missing.
 fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     for reason in P::missing(&game.battle, game.state(), game.legal()) {
         let words = RichText::new(&reason.words).size(theme::SMALL).color(Palette::of(ui).weak);
@@ -187,7 +188,7 @@ pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize
     let remark = beside.as_ref().map_or("", |beside| beside.words.as_str());
     let room = if alone { ui.available_width() } else { ui.max_rect().width() };
     let button = if wide(ui, &[&digit, &words, remark]) > room - AROUND {
-        // Words and remark are too long for one line.
+        // The words and the remark together are too long for one line.
         let mut job = LayoutJob::default();
         if !digit.is_empty() {
             key_cap(&digit, Palette::of(ui)).append_to(&mut job, ui.style(), FontSelection::Default, Align::Center);
@@ -257,7 +258,7 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
     });
 }
 
-/// Tells who is next, and has the player who chose last cover the board once they have seen what came of their choice.
+/// Says who is next, and shows the button that covers the board. The player who chose last presses it once they have seen what their choice led to.
 fn look_first<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, next: Player) {
     let Some(game) = &desk.game else { return };
     let words = format!("{} next. Look at what came of your choice first.", with_verb(game.battle.side_name(next), "is", "are"));
@@ -280,7 +281,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The only choices that are listed at this moment; `None` if all are.
+    /// The choices to which the list is limited at this moment; `None` if all choices are listed.
     pub fn listed_only(&self) -> Option<&[ActionOf<P>]> {
         let now = self.game.as_ref()?.replay().at();
         self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
@@ -299,7 +300,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Covers the board for the next player, once the one who chose last has seen what came of it.
+    /// Covers the board for the next player, once the player who chose last has seen what the choice led to.
     fn is_looked_at(&mut self) {
         self.asked_back = None;
         if let Some(game) = &mut self.game {
@@ -327,7 +328,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// What the player has to be told before the key that ends the question counts; `None` if that was told at this moment already.
+    /// What the player has to be told before the key that ends the question has an effect; `None` if there is nothing to tell, or the player was told
+    /// it at this moment already.
     fn mistake(&self) -> Option<Reason> {
         let game = self.game.as_ref()?;
         let player = game.battle.to_act(game.state())?;

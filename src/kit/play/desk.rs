@@ -33,7 +33,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) playback: Playback,
     /// Whether the captains' actions are shown one by one.
     pub(super) follow: bool,
-    /// The only choices to list, and the moment at which they are listed, as the number of actions before it; `None` to list all.
+    /// The only choices to list, and the moment for which they are the only ones, given as the number of actions before it; `None` to list all.
     pub(super) only: Option<(usize, Vec<ActionOf<P>>)>,
     pub(super) log: Lines,
     /// The game that will replace the one on the table once the user agrees.
@@ -48,9 +48,9 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) feet: Feet,
     /// Whether the next frame scrolls to the choices further below.
     pub(super) scroll_choices: bool,
-    /// The view that the user has chosen for a game without secrets to hide.
+    /// The view that the user has chosen, which is used while the game has nothing to hide.
     pub(super) chosen_eyes: Eyes,
-    /// The one of several players at the screen who sits in front of it; `None` if that is not known.
+    /// If several players share the screen, the one who sits in front of it; `None` if that is not known.
     pub(super) seated: Option<Player>,
     /// The time in seconds since which the board has been covered, on the window's clock; `None` while the board is open.
     pub(super) covered_since: Option<f64>,
@@ -65,7 +65,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) guidance: Guidance,
     /// The part that is shown below the log.
     pub(super) below_log: BelowLog,
-    /// The end whose result page the player has closed, as the number of actions before it; `None` if the page was not closed.
+    /// The moment of the end whose result page the player has closed, as the number of actions before it; `None` if no result page was closed.
     pub(super) result_read: Option<usize>,
     /// Whether the user has chosen to see the design although the game hides some of it.
     pub(super) shows_design: bool,
@@ -92,7 +92,8 @@ pub struct PlayContext<'a> {
     pub keys: &'a KeyChoices,
     /// The heights that the user has given to the log and to the part below it.
     pub shares: TableShares,
-    /// A number that is added to the seeds of new games, which otherwise are 1, 2, 3 and so on, so that each start of the program has other dice.
+    /// A number that is added to the seeds of new games. Without it the seeds are 1, 2, 3 and so on; with it, each start of the program has other
+    /// dice.
     pub seeds_ahead: u64,
     /// Whether a dialog waits for an answer.
     pub asked: bool,
@@ -151,7 +152,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The view in which the steps of the game are counted. While the board is covered it is that of the player who is to sit down.
+    /// The view in which the steps of the game are counted. While the board is covered, it is the view of the player who is to sit down.
     pub(super) fn eyes(&self) -> Eyes {
         match self.game.as_ref().map(|game| game.sight(self.chosen_eyes, self.seated)) {
             Some(Sight::Open(eyes)) => eyes,
@@ -173,10 +174,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// Functions that carry the game on the table on, and change which choices are listed.
+/// Functions with which the game on the table goes on, and which set the choices that are listed.
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Makes the choice that a press on the board stands for. If it stands for several, or for one that the player is to read first, only those are
-    /// listed.
+    /// Makes the choice that a press on the board stands for. If the press stands for several choices, or for one that the player is to read first,
+    /// only those are listed.
     pub fn choose_among(&mut self, there: Vec<ActionOf<P>>) {
         let Some(game) = &mut self.game else { return };
         match there[..] {
@@ -191,8 +192,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
     }
 
-    /// Whether the player can go back to all choices, because the last choice only took something, such as a piece to move, in hand, or only some
-    /// choices are listed.
+    /// Whether the player can go back to all choices: only some choices are listed, or the last choice only took something in hand, such as a piece
+    /// to move.
     pub fn has_in_hand(&self) -> bool {
         self.listed_only().is_some() || self.is_last_choice_in_hand()
     }
@@ -203,7 +204,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.game.as_ref().is_some_and(|game| !game.legal().is_empty() && game.can_take_back() && is_in_hand(game))
     }
 
-    /// Lists all choices again; if all are listed, takes back a last choice that only took something, such as a piece to move, in hand.
+    /// Lists all choices again. If all are listed already, takes back the last choice if it only took something in hand, such as a piece to move.
     pub fn put_back(&mut self) {
         if self.listed_only().is_some() {
             self.only = None;
@@ -212,7 +213,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes a choice in place of the last one, which only took something, such as another piece to move, in hand.
+    /// Replaces the last choice, which only took something in hand, by this one, which for example takes another piece to move.
     pub fn choose_instead(&mut self, action: ActionOf<P>) {
         self.only = None;
         if self.is_last_choice_in_hand() {
@@ -223,21 +224,21 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes several choices one after another, such as the steps of a path. They are taken back together.
+    /// Makes several choices one after another, such as the steps of a path. All of them are later taken back together.
     pub fn follow_way(&mut self, way: &[ActionOf<P>]) {
         if let Some(game) = &mut self.game {
             game.follow(way, false);
         }
     }
 
-    /// Makes a choice that continues those of the last press, and is taken back together with them.
+    /// Makes a choice that continues the choices of the last press. All of them are later taken back together.
     pub fn go_on_way(&mut self, next: ActionOf<P>) {
         if let Some(game) = &mut self.game {
             game.follow(&[next], true);
         }
     }
 
-    /// Asks the question again from now on whose choice was repeated with these words.
+    /// Stops repeating the choice with these words, so that the player is asked the question again from now on.
     pub fn repeat_no_more(&mut self, words: &str) {
         if let Some(game) = &mut self.game {
             game.repeat_no_more(words);
@@ -259,8 +260,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.playback.run(running);
     }
 
-    /// Takes back the last choice made at the screen. If another player made it, or hidden information was revealed since, asks the user first; the
-    /// second call then does it.
+    /// Takes back the last choice made at the screen. The user is asked first if another player made it, or if hidden information was revealed after
+    /// it; then a second call takes it back.
     pub(super) fn take_back(&mut self) {
         self.playback.run(false);
         let (seated, chosen, asked) = (self.seated, self.chosen_eyes, self.doubt());
@@ -289,13 +290,15 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.go_elsewhere(Game::can_take_back, if puts_back { Game::put_back } else { Game::take_back });
     }
 
-    /// The reason why the user is being asked at this moment to confirm that the last choice is taken back; `None` if they are not.
+    /// The reason for which the user is being asked, at this moment, to confirm that the last choice is taken back; `None` if the user is not being
+    /// asked.
     pub(super) fn doubt(&self) -> Option<Doubt> {
         let now = self.game.as_ref()?.replay().at();
         self.asked_back.filter(|(at, _)| *at == now).map(|(_, doubt)| doubt)
     }
 
-    /// Sets whether the players at the screen hide nothing from each other; if not, the board is covered between their choices again.
+    /// Sets whether the players at the screen play openly, hiding nothing from each other. If they do not, the board is covered between the choices
+    /// of different players.
     pub(super) fn play_openly(&mut self, openly: bool) {
         let Some(game) = &mut self.game else { return };
         game.play_openly(openly);
@@ -312,8 +315,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.go_elsewhere(Game::can_play_again, Game::play_again);
     }
 
-    /// Goes to another moment, at which another player may have to choose. If the board is covered, nobody knows who sits in front of it, so it stays
-    /// covered for every player.
+    /// Goes to another moment, at which another player may have to choose. If the board is covered now, nobody knows who sits in front of it, so that
+    /// it stays covered for every player.
     fn go_elsewhere(&mut self, can: fn(&Game<P>) -> bool, go: fn(&mut Game<P>)) {
         self.playback.run(false);
         let Some(game) = self.game.as_mut().filter(|game| can(game)) else { return };
@@ -352,7 +355,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
             }
             if game.replay().is_at_end() {
                 self.playback.run(false);
-                // It may be the captains' turn at the end of the game so far.
+                // The game may have reached its last action so far, and it may be the captains' turn.
                 ui.ctx().request_repaint();
             } else {
                 ui.ctx().request_repaint_after(next);

@@ -1,6 +1,6 @@
-//! The log of a game, line by line, with the dice and the rule behind each line. The present line is marked, and more faintly the lines after the
-//! last choice at the screen. Later lines are pale, and are left out in a game that is watched or shown step by step. A click on a line goes to its
-//! moment. Each line is as high as its words.
+//! The log of a game, line by line, with the dice and the rule behind each line. The present line is marked; the lines after the last choice at the
+//! screen are marked more faintly. Later lines are pale, and are left out in a game that is watched or shown step by step. A click on a line goes to
+//! its moment. Each line is as high as its words need.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct Lines {
     ranges: Vec<Range<usize>>,
     /// The lower edge of each line, measured from the top of the first, in points of the screen.
     feet: Vec<f32>,
-    /// What the lines were made for: their width, how often choices had been taken back, and the view of the game.
+    /// The width for which the lines were made, how often choices had been taken back by then, and the view of the game.
     of: Option<(f32, usize, Eyes)>,
     /// The number of events that the lines were made for.
     events: usize,
@@ -40,7 +40,7 @@ pub struct Lines {
 const WORDS: f32 = 12.0;
 /// The height of the heading with the room below it, in points of the screen.
 const HEADING: f32 = 30.0;
-/// The most rows that the list of what the player of the view has lost takes.
+/// The most rows for the list of what the player in whose view the game is seen has lost.
 const LOSSES: usize = 2;
 /// The margin of a line to the left of its words, in points of the screen.
 const LEFT: f32 = 8.0;
@@ -48,14 +48,14 @@ const LEFT: f32 = 8.0;
 const ABOVE: f32 = 2.0;
 
 impl Lines {
-    /// Brings the lines up to date with the events that this view hears of, and measures new lines.
+    /// Brings the lines up to date with the events that are visible in this view, and measures new lines.
     fn update<P: PlayedByHand>(&mut self, ui: &Ui, game: &Game<P>, eyes: Eyes) {
         let of = (ui.available_width(), game.times_taken_back(), eyes);
         let events = game.replay().events().len();
         if self.of == Some(of) && self.events == events {
             return;
         }
-        // Unless something was taken back, a game has only grown at its end.
+        // Unless a choice was taken back, new events were only added at the end of the game.
         let kept = if self.of == Some(of) && events > self.events { self.ranges.len().saturating_sub(1) } else { 0 };
         self.ranges = game.replay().lines(|listeners| eyes.hear(listeners));
         self.feet.truncate(kept);
@@ -124,7 +124,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     let high = ui.available_height();
     let is_resized = std::mem::replace(&mut log.high, high).to_bits() != high.to_bits();
     if std::mem::take(&mut log.is_new) || is_resized {
-        // The scroll area knows the new heights only in the next frame. If it were scrolled beyond its end before, it would swing back.
+        // The scroll area knows the new heights only in the next frame. If it were scrolled beyond its old end now, it would jump back.
         log.at = None;
         ui.ctx().request_repaint();
     } else if log.at != Some(at) {
@@ -155,7 +155,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     }
 }
 
-/// Tells what the player of the view has lost since they chose last. If that takes more than two rows, a tooltip tells the rest.
+/// Tells what the player in whose view the game is seen has lost since they last chose. If that takes more than two rows, a tooltip tells the rest.
 fn losses<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) {
     let losses = if game.is_played() { game.losses(eyes) } else { Vec::new() };
     if losses.is_empty() {

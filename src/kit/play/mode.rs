@@ -1,4 +1,4 @@
-//! Playing on the whole width of the window: the board, one panel beside it, and the timeline below.
+//! Playing across the whole width of the window: the board, one panel beside it, and the timeline below.
 
 use egui::{Frame, Key, Margin, Modifiers, Panel, Ui, UiBuilder, Vec2};
 
@@ -37,7 +37,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if matches!(sight, Sight::Open(_)) {
             self.keys(ui, context);
         }
-        // The effect of the keys shows in this same frame.
+        // The keys are handled first, so that this same frame shows their effect.
         let Some(game) = &mut self.game else { return };
         let sight = game.sight(self.chosen_eyes, self.seated);
         if matches!(sight, Sight::Open(_)) && (sight == Sight::Open(Eyes::All) || game.replay().is_at_end()) {
@@ -52,8 +52,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let below = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 12, top: 6, bottom: 6 });
         let width = (ui.available_width() * SIDE).clamp(SIDE_BOUNDS[0], SIDE_BOUNDS[1]);
         let high = transport::height(ui.available_width(), self.controls_wide);
-        // The controls stand below board and panel: in the panel they would take two rows, and the board would be lower. The Tab key reaches them
-        // last.
+        // The controls stand below the board and the panel, across the whole width: in less width they would take two rows, and the board would be
+        // lower. The Tab key reaches them last.
         let whole = ui.available_rect_before_wrap();
         let (upper, lower) = whole.split_top_bottom_at_y(whole.bottom() - high);
         ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
@@ -106,7 +106,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         });
     }
 
-    /// Shows the board. While the player is asked whether to take back the last choice, it is pale and nothing on it can be chosen.
+    /// Shows the board. While the player is asked whether to take back the last choice, the board is pale and nothing on it can be chosen.
     fn board_or_wait(&mut self, ui: &mut Ui, context: &mut PlayContext, tabletop: &mut impl Tabletop<P>) {
         let waits = self.doubt().is_some();
         ui.scope(|ui| {

@@ -1,4 +1,4 @@
-//! The requirements of the playing desk on a game besides its rules, and how a game shows its board and its forces.
+//! What the playing desk requires of a game besides its rules, and how a game shows its board and its forces.
 
 use egui::Ui;
 use serde::Serialize;
@@ -79,8 +79,8 @@ pub trait PlayedByHand: Sized + 'static {
     /// The number of the turn that begins with an event; `None` if none begins.
     fn turn_begun(battle: &Self::Played, event: &EventOf<Self>) -> Option<u32>;
 
-    /// Whether a player has learned something between two states, about other players or from dice that were rolled, that they could use after taking
-    /// back. `heard` has the events in between that the player heard of.
+    /// Whether a player has learned something between two states that they could use after taking back: about other players, or from dice that were
+    /// rolled. `heard` has the events between the two states of which the player was told.
     fn has_learned(
         battle: &Self::Played,
         before: &StateOf<Self>,
@@ -89,13 +89,13 @@ pub trait PlayedByHand: Sized + 'static {
         player: Player,
     ) -> bool;
 
-    /// The loss that an event is to a player, so that they are told of it when they choose next; `None` if it is none.
+    /// How bad a loss an event is for a player, who is told of it when they choose next; `None` if the event is no loss.
     fn loss(battle: &Self::Played, now: &StateOf<Self>, event: &EventOf<Self>, player: Player) -> Option<Loss>;
 
     /// Fills in the game's own papers from the events that were heard, to be printed with the record of the game.
     fn papers(battle: &Self::Played, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
 
-    /// The explanation of the phase in which a player chooses; `None` if the question is enough.
+    /// The explanation of the phase in which a player chooses; `None` if the question needs no explanation.
     fn lesson(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Lesson> {
         None
     }
@@ -105,8 +105,8 @@ pub trait PlayedByHand: Sized + 'static {
         None
     }
 
-    /// Whether a player is to read a choice in the list before it is made, even if a press on the board can mean nothing else or there is no other
-    /// choice.
+    /// Whether a player is to read a choice in the list before it is made. Then it is not made at once, even if a press on the board can mean nothing
+    /// else, or if it is the only choice.
     fn is_read_first(_action: ActionOf<Self>) -> bool {
         false
     }
@@ -122,8 +122,8 @@ pub trait PlayedByHand: Sized + 'static {
         true
     }
 
-    /// The number of the row, in a long list, on which a choice stands with others of the same number; `None` if the choices of its heading have no
-    /// rows.
+    /// The row of a long list on which a choice stands: choices with the same number share a row. `None` if the choices under its heading are not
+    /// arranged in rows.
     fn row(_action: ActionOf<Self>) -> Option<usize> {
         None
     }
@@ -133,7 +133,7 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
-    /// Whether after this action the player goes on choosing from the same choices, one by one, so that those left keep their digits.
+    /// Whether, after this action, the player goes on picking from the same choices one by one, so that the remaining ones keep their digits.
     fn gathers(action: ActionOf<Self>) -> bool {
         Self::is_in_hand(action)
     }
@@ -143,18 +143,19 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
-    /// What the player is told at the first press of the key that ends a question, if the question before it ended by itself with the player's `last`
-    /// choice, so that the key may be meant for that one; the second press then counts. `None` if the first press counts.
+    /// A warning against ending a question by mistake. If the question before ended by itself with the player's `last` choice, the player may press
+    /// the key that ends a question without knowing that it is another one. The first press then only shows this warning, and the second press
+    /// counts. `None` if the first press counts.
     fn ends_by_mistake(_battle: &Self::Played, _state: &StateOf<Self>, _last: ActionOf<Self>) -> Option<Reason> {
         None
     }
 
-    /// The digit of a choice that is a number itself, from 1 to 9, such as a speed; none for others.
+    /// For a choice that stands for a number, such as a speed, its digit from 1 to 9; `None` for other choices.
     fn own_digit(_action: ActionOf<Self>) -> Option<u8> {
         None
     }
 
-    /// The choice that can be repeated for a player whenever the same question comes; `None` if each time needs thought.
+    /// The choice that can be repeated for a player whenever the same question comes; `None` if the player has to decide each time.
     fn standing(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Standing<ActionOf<Self>>> {
         None
     }
@@ -164,7 +165,7 @@ pub trait PlayedByHand: Sized + 'static {
         Vec::new()
     }
 
-    /// The reasons why choices that a player may look for are not among the legal ones.
+    /// For choices that a player may expect but that are not legal now, the reasons why.
     fn missing(_battle: &Self::Played, _state: &StateOf<Self>, _legal: &[ActionOf<Self>]) -> Vec<Reason> {
         Vec::new()
     }
@@ -190,9 +191,9 @@ pub struct GameShown<'a, P: PlayedByHand> {
     pub scenario: P::Scenario,
     /// The state at the moment that is shown.
     pub state: &'a StateOf<P>,
-    /// The state at the beginning of each turn so far.
+    /// The state at the beginning of each turn, up to the moment that is shown.
     pub turns: Vec<StateOf<P>>,
-    /// The events that were heard of so far, in order.
+    /// The events that the view shows, up to the present moment, in order.
     pub heard: Vec<EventOf<P>>,
     /// The player in whose view the game is shown; `None` to show everything.
     pub reader: Option<Player>,
@@ -200,7 +201,7 @@ pub struct GameShown<'a, P: PlayedByHand> {
 
 /// The remark beside a choice.
 pub struct Beside {
-    /// The remark in few words, to fit after those of the choice.
+    /// The remark in a few words, short enough to follow the words of the choice.
     pub words: String,
     /// The remark in full, as a sentence.
     pub says: String,
@@ -216,10 +217,10 @@ pub enum Seen<'a, P: Play> {
 
 /// The parts of the playing desk that a game draws itself.
 pub trait Tabletop<P: PlayedByHand> {
-    /// Shows the board on all the room there is, with the line below it.
+    /// Shows the board on all available room, with the line below it.
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext);
 
-    /// Shows the forces of each side in short.
+    /// Shows a summary of the forces of each side.
     fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &mut PlayContext);
 
     /// Shows switches for what the board displays, among the controls of the table.

@@ -50,7 +50,7 @@ const KEYS: [(DeskKey, Move); 12] = [
     (own::PLAY_TAKE_BACK, Move::TakeBack),
 ];
 
-/// The keys that move along the timeline, unless the control with the keyboard focus needs them itself.
+/// The keys that move along the timeline. They do nothing if the control with the keyboard focus needs them itself.
 const ARROWS: [(Key, Move); 5] = [
     (Key::Space, Move::PlayOrPause),
     (Key::ArrowRight, Move::Step),
@@ -60,7 +60,7 @@ const ARROWS: [(Key, Move); 5] = [
 ];
 
 /// The buttons that move through a game, from left to right: icon, key, move, and whether the move goes forwards. A button is enabled only if there
-/// is something in its direction.
+/// is a moment in its direction.
 const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
     (Icon::First, own::PLAY_FIRST, Move::First, false),
     (Icon::TurnBefore, own::PLAY_TURN_BEFORE, Move::TurnBefore, false),
@@ -80,7 +80,7 @@ const ROW: f32 = 30.0;
 const SPEED: f32 = 118.0;
 /// The width of the choice of the view, in points of the screen.
 const EYES: f32 = 150.0;
-/// How long, in seconds, a question that does not follow from the player's last choice alone is shown before a digit can answer it.
+/// How long a question is shown before a digit can answer it, in seconds, unless the question follows from the player's last choice alone.
 const READ: f64 = 0.25;
 /// The width of the number of actions, in points of the screen.
 const MOMENT: f32 = 66.0;
@@ -161,12 +161,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
         let numbered = own::CHOOSE.into_iter().enumerate().chain([(ENOUGH, own::PLAY_ENOUGH)]);
         for (number, key) in numbered {
-            // A key in the rhythm of those before does not answer a question that nobody has read yet.
+            // A key that is pressed in the same rhythm as the keys before it must not answer a question that the player cannot have read yet.
             if key.pressed(ui, context.keys) && self.is_question_read(ui) {
                 self.choose_listed(number);
             }
         }
-        // If a choice has the focus, some of these keys lead through the list instead.
+        // While a choice has the focus, some of these keys move through the list of choices instead.
         let is_free = |key: &DeskKey| !key.keys(context.keys).iter().any(|keys| is_for_list(ui, choices::list_id(), keys));
         for (key, what) in KEYS.into_iter().filter(|(key, _)| is_free(key)) {
             if key.pressed(ui, context.keys) {
@@ -182,8 +182,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Whether the player can have read the question: it follows from their last choice alone, or has been shown for a moment. Where other choices
-    /// were made in between, the player may still press a key for a question before it.
+    /// Whether the player can have read the question: it follows from their last choice alone, or it has been shown for a moment. If other choices
+    /// were made since their last one, the player may still press a key that was meant for an earlier question.
     fn is_question_read(&mut self, ui: &Ui) -> bool {
         let Some(game) = &self.game else { return false };
         let (at, now) = (game.replay().at(), ui.input(|input| input.time));
@@ -302,7 +302,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
             let button = ui.add_enabled(can_finish, Button::new(words));
             let hands_over = button.on_hover_text(help).clicked();
             let help = "Show what captains do action by action, at the speed beside; otherwise their moves are there at once.";
-            if small_toggle(ui, self.follow, "Follow captains").on_hover_text(help).clicked() {
+            let captains_play = game.people().count() < game.players().count();
+            if captains_play && small_toggle(ui, self.follow, "Follow captains").on_hover_text(help).clicked() {
                 self.follow = !self.follow;
             }
             if takes_back {

@@ -17,7 +17,7 @@ use crate::play::seat::Seat;
 use paper::playtest::PlayedOn;
 use rules::play::Player;
 
-/// Functions that carry a game on: choices are made, taken back and played again.
+/// Functions with which a game goes on: choices are made, taken back and played again.
 impl<P: PlayedByHand> Game<P> {
     /// Shows the moment after this many actions.
     pub fn go_to(&mut self, after: usize) {
@@ -33,7 +33,8 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Makes a choice, one of those that a press after this many actions made. Returns whether it could be made.
+    /// Makes a choice as part of a press. The press began after `before` actions and may make several choices. Returns whether the choice could be
+    /// made.
     fn make(&mut self, action: ActionOf<P>, before: usize, unseen: Option<Unseen<StateOf<P>>>) -> bool {
         let chooser = self.battle.to_act(self.state());
         if self.replay.choose(&self.battle, action).is_err() {
@@ -46,8 +47,8 @@ impl<P: PlayedByHand> Game<P> {
         true
     }
 
-    /// Makes several choices one after another, as long as each is legal, even if it is the only one. They are taken back together; with `goes_on`,
-    /// also together with those of the press before, if they continue it.
+    /// Makes several choices one after another, until one is not legal. A choice is made even if it is the only one. All of them are later taken back
+    /// together; with `goes_on`, also together with those of the press before, if they continue that press.
     pub fn follow(&mut self, way: &[ActionOf<P>], goes_on: bool) {
         if way.is_empty() {
             return;
@@ -80,8 +81,9 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Takes back the last choice made at the screen, with the others of the same press, and everything after it; or, after the game was handed over,
-    /// everything that the captains did. If a player has seen the end with everything that the game hides, the record says so from here on.
+    /// Takes back the last choice made at the screen, with the other choices of the same press, and everything after it. If the game was handed over,
+    /// takes back everything that the captains did since then. If a player has seen the end and what the game hides, the record notes that from here
+    /// on.
     pub fn take_back(&mut self) {
         (self.looks_still, self.unseen) = (None, None);
         self.numbers.clear();
@@ -102,14 +104,15 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Puts back what the last choice only took in hand. Choices that are repeated for a player go on.
+    /// Takes back the last choice, which only took something in hand. Unlike after [`Self::take_back`], choices that are repeated for a player go on.
     pub fn put_back(&mut self) {
         let standing = std::mem::take(&mut self.standing);
         self.take_back();
         self.standing = standing;
     }
 
-    /// The number of actions before the last press at the screen, or before the game was handed over to captains; `None` if no player has chosen yet.
+    /// The number of actions before the last press at the screen; or, once captains have taken over the game, the number of actions before that.
+    /// `None` if no player has chosen yet.
     fn last_press(&mut self) -> Option<usize> {
         if self.handed_over.is_some() {
             return self.handed_over;
@@ -120,7 +123,7 @@ impl<P: PlayedByHand> Game<P> {
         Some(self.presses.iter().find(|press| press.contains(&after)).map_or(after, |press| press.start))
     }
 
-    /// The one of several players at the screen who made the last choice; `None` if only one plays there, or none has chosen yet.
+    /// If several players share the screen, the one who made the last choice; `None` if there is only one player, or nobody has chosen yet.
     pub fn last_chooser(&mut self) -> Option<Player> {
         if self.people().nth(1).is_none() || self.handed_over.is_some() {
             return None;

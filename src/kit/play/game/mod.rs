@@ -43,16 +43,16 @@ pub struct Game<P: PlayedByHand> {
     legal: Vec<ActionOf<P>>,
     /// What is asked at the moment that is shown.
     asked: Asked<ActionOf<P>>,
-    /// The present choices by their numbers. While a player picks from the same choices one by one, the number of each choice that was made stays
-    /// free.
+    /// The present choices by their numbers. While a player picks from the same choices one by one, the number of a choice that was made stays empty.
     pub(super) numbers: Vec<Option<ActionOf<P>>>,
     /// The choices that were taken back and can be played again, the latest last.
     taken_back: Vec<Vec<ActionOf<P>>>,
-    /// After how many actions each player at the screen chose last.
+    /// For each player at the screen, the number of actions before their last choice.
     chosen_after: BTreeMap<Player, usize>,
     /// Whether a player has made a choice since the game was last kept.
     unkept: bool,
-    /// The actions of each press, as a range: from the number of actions before them to the number after. They are taken back together.
+    /// The actions of each press, as a range from the number of actions before them to the number after them. The actions of a press are taken back
+    /// together.
     presses: Vec<Range<usize>>,
     /// How often a player has taken back a choice.
     times_taken_back: usize,
@@ -66,9 +66,9 @@ pub struct Game<P: PlayedByHand> {
     over: bool,
     /// Whether the players at the screen have agreed to hide nothing from each other.
     openly: bool,
-    /// The player at the screen who still looks at what came of their choice, before the board is covered for another player.
+    /// The player at the screen who is still looking at what their choice led to, before the board is covered for another player.
     looks_still: Option<Player>,
-    /// What came of the last choice of a player at the screen, until the next question to one of them.
+    /// The last choice of a player at the screen, kept until a player is asked again, to find out what the player has learned by it.
     unseen: Option<Unseen<StateOf<P>>>,
 }
 
@@ -94,8 +94,8 @@ impl<P: PlayedByHand> Game<P> {
         Ok(Self::of(project, battle, replay, Vec::new()))
     }
 
-    /// A kept game, with the same players and captains at its helms. One that was played stands where it was left, one that was watched at its
-    /// beginning. If the designs have changed so that it can be played only in part, returns also how far.
+    /// A kept game, with the same players and captains at its helms. A game that was played is shown where it was left, a game that was watched at its
+    /// beginning. If the designs have changed so that only a part of the game can be played, also returns how far it can be played.
     ///
     /// # Errors
     /// Refuses a game of a scenario that is gone or cannot be played as it is.
@@ -183,7 +183,8 @@ impl<P: PlayedByHand> Game<P> {
         self.unkept = false;
     }
 
-    /// How often a choice was taken back, and the number of actions. Otherwise actions are only added, so while both stay, the game has not changed.
+    /// How often a choice was taken back, and the number of actions. Apart from taking back, a game only gains actions. If neither number has
+    /// changed, the game has therefore not changed.
     pub fn extent(&self) -> (usize, usize) {
         (self.times_taken_back, self.replay.len())
     }
@@ -216,7 +217,7 @@ impl<P: PlayedByHand> Game<P> {
         !self.helms.is_empty()
     }
 
-    /// Whether the game is over, as far as it was ever played.
+    /// Whether the game is over at the last action that was played, whatever moment is shown.
     pub const fn is_over(&self) -> bool {
         self.over
     }
@@ -251,7 +252,7 @@ impl<P: PlayedByHand> Game<P> {
         self.handed_over.is_none() && !self.over && !self.is_waiting() && self.people().next().is_some()
     }
 
-    /// The events of the last action that this view hears of.
+    /// The events of the last action that are visible in this view.
     pub fn just_happened(&self, eyes: Eyes) -> impl Iterator<Item = &EventOf<P>> {
         let at = self.replay.at();
         let upto = self.replay.events_by_now();
@@ -259,7 +260,7 @@ impl<P: PlayedByHand> Game<P> {
         now.filter(move |past| eyes.hear(past.heard_by)).map(|past| &past.event)
     }
 
-    /// The present state, as far as this view sees it.
+    /// The present state, or the part of it that this view shows.
     pub fn seen(&self, eyes: Eyes) -> Seen<'_, P::Played> {
         match eyes {
             Eyes::All => Seen::All(self.state()),
@@ -272,8 +273,8 @@ impl<P: PlayedByHand> Game<P> {
         !self.openly && P::has_secrets(&self.battle)
     }
 
-    /// Whether the players at the screen can agree to hide nothing from each other. They cannot if a captain plays, whose secrets they would see as
-    /// well.
+    /// Whether the players at the screen can agree to hide nothing from each other. They cannot if a captain plays too, since they would then also
+    /// see the captain's secrets.
     pub fn can_be_played_openly(&self) -> bool {
         self.players().all(|player| self.is_person(player))
     }
@@ -298,8 +299,8 @@ impl<P: PlayedByHand> Game<P> {
         self.seen_whole
     }
 
-    /// A sentence with the numbers of actions after which players took the game back although they had seen its end and its secrets; empty if they
-    /// never did.
+    /// A sentence for a game that players took back after they had seen its end and its secrets: it gives the numbers of actions from which they went
+    /// on. Empty if that never happened.
     pub fn went_on_knowing(&self) -> String {
         let after: Vec<String> = self.replay.record().seen.iter().map(ToString::to_string).collect();
         if after.is_empty() {
@@ -340,12 +341,12 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// The number of actions before each turn and the number of the turn, in order.
+    /// For each turn, in order: the number of actions before it, and the number of the turn.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = (usize, u32)> {
         self.replay.events().iter().filter_map(|past| Some((past.after, P::turn_begun(&self.battle, &past.event)?)))
     }
 
-    /// The state at the beginning of each turn so far.
+    /// The state at the beginning of each turn, up to the moment that is shown.
     pub fn begun_turns(&self) -> Vec<StateOf<P>> {
         let begun = self.turns().map(|(after, _)| after).filter(|after| *after <= self.replay.at());
         begun.map(|after| self.replay.state_after(&self.battle, after)).collect()
@@ -356,7 +357,8 @@ impl<P: PlayedByHand> Game<P> {
         (0..self.battle.players()).map(|number| Player::new(number as u8))
     }
 
-    /// The view of an open game at first: that of the only player at the screen, if the game has secrets, until the user chooses to see everything.
+    /// The view in which an open game is first shown. In a game with secrets and a single player at the screen, it is that player's view, until the
+    /// user chooses to see everything.
     pub fn first_eyes(&self) -> Eyes {
         let mut people = self.people();
         match (people.next(), people.next()) {
@@ -374,7 +376,7 @@ impl<P: PlayedByHand> Game<P> {
         matches!(self.helms.get(player.index()), Some(Seat::You))
     }
 
-    /// The seat that chooses in place of this one: a captain for a player at the screen, once the game was handed over.
+    /// The seat that chooses in place of this one: once the game was handed over, a captain replaces a player at the screen.
     fn at_helm(&self, seat: Seat) -> Seat {
         match seat {
             Seat::You if self.handed_over.is_some() => Seat::usual(&self.project).unwrap_or(Seat::You),

@@ -1,11 +1,11 @@
-//! What came of the last choice of a player at the screen: what the player lost since, and whether they look at it before the board is covered for
-//! another player.
+//! The consequences of the last choice of a player at the screen: what the player has lost since then, and whether they look at the result before the
+//! board is covered for another player.
 
 use super::Game;
 use crate::play::{EventOf, Eyes, Loss, PlayedByHand, StateOf};
 use rules::play::{Play as _, Player, Told as _};
 
-/// A choice of a player at the screen, until it is clear whether they learned something by it.
+/// A choice of a player at the screen, kept until it is known whether they learned something by it.
 #[derive(Clone)]
 pub(super) struct Unseen<S> {
     player: Player,
@@ -17,10 +17,10 @@ pub(super) struct Unseen<S> {
     is_together: bool,
 }
 
-/// Functions about what came of a player's choices.
+/// Functions about the consequences of a player's choices.
 impl<P: PlayedByHand> Game<P> {
-    /// The number of actions before the last choice of the player in whose view the game is seen, or of any player if everything is seen, as long as
-    /// that choice stands; `None` before the first.
+    /// The number of actions before the last choice that still stands. In the view of a player, it is that player's choice; if everything is seen, it
+    /// is the choice of any player. `None` before the first choice.
     pub fn chosen_after(&self, eyes: Eyes) -> Option<usize> {
         let chosen = match eyes {
             Eyes::All => self.chosen_after.values().max(),
@@ -29,8 +29,8 @@ impl<P: PlayedByHand> Game<P> {
         chosen.copied().filter(|after| *after < self.replay.len())
     }
 
-    /// What a player has lost since they chose last, up to now, as sentences. It is the player of the view or, if everything is seen, the one who
-    /// chooses now.
+    /// What a player has lost between their last choice and the moment that is shown, as sentences. The player is the one in whose view the game is
+    /// seen or, if everything is seen, the one who chooses now.
     pub fn losses(&self, eyes: Eyes) -> Vec<String> {
         let player = match eyes {
             Eyes::Of(player) => Some(player),
@@ -52,12 +52,14 @@ impl<P: PlayedByHand> Game<P> {
         told.collect()
     }
 
-    /// The player who is next once the one who chose last has seen what came of it; `None` if the board need not be covered, or is covered already.
+    /// The player for whom the board will be covered next, while the player who chose last is still looking at what that choice led to; `None` if
+    /// nobody is looking.
     pub fn next_after_look(&self) -> Option<Player> {
         self.looks_still.filter(|_| self.replay.is_at_end()).and_then(|_| self.battle.to_act(self.replay.state()))
     }
 
-    /// The player who is to choose, with the state that they choose in; `None` unless several players at the screen hide something from each other.
+    /// The player who is about to choose, and the state in which they choose; `None` unless several players at the screen hide something from each
+    /// other.
     pub(super) fn before_choice(&self) -> Option<Unseen<StateOf<P>>> {
         let hides = self.has_secrets() && self.people().nth(1).is_some();
         let player = self.battle.to_act(self.state()).filter(|_| hides)?;
@@ -82,7 +84,8 @@ impl<P: PlayedByHand> Game<P> {
         is_played && self.people().nth(1).is_some() && !self.hides_now()
     }
 
-    /// Has the player who chose last look at what came of it, if another player at the screen is asked now and the one who chose has learned something.
+    /// If another player at the screen is asked now and the player who chose last has learned something, lets that player look at it before the board
+    /// is covered.
     pub(super) fn look_first(&mut self) {
         if self.looks_still.is_some() || self.legal.is_empty() {
             return;
@@ -101,7 +104,7 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Covers the board for the next player, once the one who chose last has seen what came of it.
+    /// Covers the board for the next player, once the player who chose last has seen what the choice led to.
     pub fn is_looked_at(&mut self) {
         self.looks_still = None;
         self.list_choices();

@@ -1,5 +1,6 @@
-//! Lays out counters on a display: in rows inside the outline of their space, beside its words, or below its type and size if the counters stay large
-//! enough there, so that each is seen whole. If they are too many, each overlaps the one to its left. Counters on their way lie over the Drift Area.
+//! Lays out counters on a display, if possible so that each is seen whole: in rows inside the outline of their space and beside its words, or below
+//! the type and size of an environ if the counters can be larger there. If there are too many counters, each overlaps the one to its left. Counters
+//! of pieces on their way lie over the Drift Area.
 //! At the table the counters of each side have rows of their own.
 
 use crate::display::{Display, RingSpot};
@@ -20,7 +21,8 @@ const ROWS: f64 = 7.2;
 const SCATTERED: f64 = 7.0;
 /// The smallest side of counters in a block below the type and size of an environ, over its other words, in millimetres.
 const BELOW_WORDS: f64 = 10.5;
-/// For overlapping counters, the visible share of the width of the lower one, each with the smallest side allowed in millimetres.
+/// The ways in which counters may overlap: the share of a covered counter's width that stays visible, and the smallest side of the counters, in
+/// millimetres.
 const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
 /// The smallest side of a counter that is ever used, in millimetres.
 const LEAST: f64 = 4.0;
@@ -28,9 +30,9 @@ const LEAST: f64 = 4.0;
 const LEAST_APART: Mm = Mm::new(6.0);
 /// The gap between the rows of the two sides, besides that between two rows.
 const SIDES_APART: Mm = Mm::new(1.2);
-/// The step between two sides of counters that are tried, in millimetres.
+/// The difference between one side length of counters that is tried and the next, in millimetres.
 const STEP: f64 = 0.6;
-/// The weight of covered words: each square millimetre counts as much as a block lying this many millimetres farther away.
+/// The weight of covered words in the choice of a place: a square millimetre of covered words counts as much as this many millimetres of distance.
 const COVERED: f64 = 10.0;
 /// The spacing of the positions that are tried for a block of counters.
 const TRIES: Mm = Mm::new(1.5);
@@ -147,7 +149,7 @@ impl Room<'_> {
         for columns in 1..=first.max(second) {
             let rows_in = |columns: usize| [first.div_ceil(columns), second.div_ceil(columns)];
             let rows = rows_in(columns);
-            // A shape with an empty column equals a shape with fewer columns.
+            // With these rows a column would stay empty, so the block equals one with fewer columns, which was tried before.
             if columns > 1 && rows_in(columns - 1) == rows {
                 continue;
             }

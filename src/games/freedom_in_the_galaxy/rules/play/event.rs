@@ -35,7 +35,7 @@ pub enum Event {
     BaseDown(PlanetNumber),
     /// A base lost levels; the number is its new level.
     BaseLevel(PlanetNumber, u8),
-    /// Characters and a number of units moved, from one environ, or from space, to another.
+    /// Characters and this many units moved to an environ, from another environ or from space.
     Moved(Party, u8, Option<EnvironNumber>, EnvironNumber),
     /// A ship passed a base: unseen, detected, damaged or destroyed.
     Passed(PossessionNumber, PlanetNumber, Passed),
@@ -87,7 +87,8 @@ pub enum Event {
     Round {
         /// The difference of the round: attack less defence.
         difference: i8,
-        /// By how many columns to the right the table was read: surprise and a failed break-off add to it, a capture takes off two (12.5, 12.6).
+        /// By how many columns to the right the table was read. Surprise and a failed attempt to break off add to this; a fight to capture subtracts
+        /// two (12.5, 12.6).
         shift: i8,
         /// The wounds of the defenders in this round.
         hurt: u8,
@@ -114,7 +115,7 @@ pub enum Event {
     Mission(Attempt, Party, EnvironNumber),
     /// A group that started a mission has a character as its target (13.2).
     Aimed(Attempt, CharacterNumber),
-    /// A group on a mission gained a letter; the number is that of its letters now.
+    /// A group on a mission gained a letter; the number says how many letters it has now.
     Letter(Attempt, u8),
     /// An event lets the enemy search for a group on a mission (13.48).
     Sought(Attempt, Party),
@@ -130,7 +131,7 @@ pub enum Event {
     Ignored(u8, u8, u8),
     /// A mission was aborted.
     Aborted(Attempt),
-    /// Extra draws were made for a mission: their number, and the letters that they brought.
+    /// Extra draws were made for a mission: how many they were, and how many letters they brought.
     ExtraDraws(Attempt, u8, u8),
     /// A letter of a mission was undone by the enemy.
     Cancelled(Attempt),

@@ -19,8 +19,8 @@ fn is_same(one: &ActionEvent, other: &ActionEvent) -> bool {
 
 /// Whether an event contradicts one that happened before, so that it is ignored (13.42).
 ///
-/// A ban on searches contradicts no search that was made before it: 13.42 leaves searches to 13.48, which has all those ignored that come after the
-/// ban, whatever came before.
+/// A ban on searches does not contradict a search that was made before it. 13.42 leaves searches to 13.48, by which all searches after the ban are
+/// ignored, whatever happened before.
 fn contradicts(before: &ActionEvent, event: &ActionEvent) -> bool {
     let forbids = |one: &ActionEvent, other: &ActionEvent| match one {
         ActionEvent::NoSearches => matches!(other, ActionEvent::Searched(_)),
@@ -31,7 +31,7 @@ fn contradicts(before: &ActionEvent, event: &ActionEvent) -> bool {
     forbids(before, event) || forbids(event, before) && !matches!(event, ActionEvent::NoSearches)
 }
 
-/// The event with this index among those of a card, which is given by its index too. It is read in the section for the environ of the missions.
+/// An event of a card, both given by their indexes. The event is looked up in the section of the card that is read in the environ of the missions.
 fn event_of(public: &Public, errand: &Errand, (card, event): (u8, u8)) -> Option<ActionEvent> {
     let section = public.cards[usize::from(card)].section(public.section(errand.environ));
     section.event.get(usize::from(event)).cloned()

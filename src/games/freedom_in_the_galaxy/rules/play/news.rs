@@ -136,7 +136,7 @@ impl Contest {
         format!("The units at {} are shown{which}.", self.environ_name(environ))
     }
 
-    /// Says which mission a group starts, for whom it is meant, that it gains a letter, or that the enemy may search for the group.
+    /// Says that a group starts a mission, who the mission's target is, that the group gains a letter, or that the enemy may search for the group.
     fn news_of_a_group(&self, event: &Event) -> String {
         match *event {
             Event::Mission(mission, party, environ) => {

@@ -149,7 +149,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.environ_mut(environ).face_down = 0;
     }
 
-    /// The count of a kind's units in an environ that have moved in this segment.
+    /// How many units of a kind in an environ have moved in this segment, to be changed.
     pub(super) fn moved_mut(&mut self, kind: UnitKind, environ: EnvironNumber) -> &mut u8 {
         if self.public().unit(kind).hidden {
             &mut self.state.imperial.moved[environ.index()][kind.index()]

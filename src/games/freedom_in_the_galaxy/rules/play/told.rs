@@ -187,7 +187,7 @@ impl Told for Contest {
     }
 }
 
-/// One sentence about phases in a row. Nothing happened in any but the last, which begins.
+/// One sentence about several phases in a row. In all but the last nothing happened; the last one begins.
 pub(super) fn phases(events: &[Event]) -> String {
     let mut phases: Vec<Phase> =
         events.iter().filter_map(|event| if let Event::Phase(phase) = event { Some(*phase) } else { None }).collect();

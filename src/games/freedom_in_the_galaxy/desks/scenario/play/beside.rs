@@ -50,7 +50,8 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
     }
 }
 
-/// What it costs to stand with units. `detected` are those whom the choice detects, and `bars` is whether they can do no mission in this player-turn.
+/// What it costs to stand with units. `detected` are the characters whom the choice detects. `bars` says that the choice bars characters from
+/// missions in this player-turn.
 fn stacked(contest: &Contest, (detected, bars): (Party, bool), action: Action) -> Beside {
     let words = match (detected.len(), bars) {
         (0, true) => "no mission (9.57)".to_owned(),
@@ -79,7 +80,7 @@ fn stacked(contest: &Contest, (detected, bars): (Party, bool), action: Action) -
     Beside { words, says }
 }
 
-/// What it costs characters to search: they are detected (11.31). `detected` are those of them who are not so yet.
+/// What it costs characters to search: they are detected (11.31). `detected` are those whom the search newly detects.
 fn searching(contest: &Contest, detected: Party, action: Action) -> Beside {
     let still_chosen = action == Action::SearchWithCharacters && detected.len() > 1;
     let words = match detected.len() {
@@ -94,7 +95,7 @@ fn searching(contest: &Contest, detected: Party, action: Action) -> Beside {
     Beside { words, says: format!("Characters who search are detected (9.4, 11.31): {not_yet}.") }
 }
 
-/// What it costs to stop drawing: the dice of the missions that fail then (13.5); `None` if none has a die of failure.
+/// What it costs to stop drawing cards: a die is rolled for each mission that then fails (13.5). `None` if no mission has a die of failure.
 fn failing(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
     let die = |failing: Failing| {
         let of = |faces: Option<(u32, u32)>, end: &str| faces.map(|(first, last)| format!("{end} on {}", span(first, last)));
@@ -106,12 +107,12 @@ fn failing(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
     if words.is_empty() { None } else { Some(Beside { words: words.join("; "), says: says.to_owned() }) }
 }
 
-/// The faces of a die from the first to the last.
+/// The faces of a die from `first` to `last`, in words.
 fn span(first: u32, last: u32) -> String {
     if first == last { first.to_string() } else { format!("{first} to {last}") }
 }
 
-/// How many wounds a character has of those that would kill it, as far as the asked side knows (12.7).
+/// How many wounds a character has, and how many would kill it, as far as the asked side knows (12.7).
 fn wound(contest: &Contest, state: &State, character: CharacterNumber) -> Option<Beside> {
     let look = contest.view(state, contest.to_act(state)?).look(contest.public());
     let endurance = look.abilities(character, Party::of(character)).endurance.max(1);
@@ -133,7 +134,7 @@ fn card_words(contest: &Contest, mission: u8) -> String {
     parts.into_iter().flatten().chain(failure).collect::<Vec<_>>().join("\n")
 }
 
-/// A prospect in a few words and in full sentences; `of_journey` if it belongs to a journey.
+/// A prospect in a few words, and in full sentences. `of_journey` says that the prospect is that of a journey.
 fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
     match prospect {
         Prospect::Search { value, hiding, faces } => (

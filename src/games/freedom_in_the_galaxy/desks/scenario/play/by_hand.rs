@@ -65,7 +65,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Ok(playable.series().begin(number))
     }
 
-    /// A choice about a counter, an environ or a planet is lit on the display.
+    /// Whether a choice is lit on the display; it is if it is about a counter, an environ or a planet.
     fn is_lit(_: &Contest, _: &State, _: &[Action], action: Action) -> bool {
         choices::subject(action).is_some()
     }
@@ -105,7 +105,8 @@ impl PlayedByHand for FreedomInTheGalaxy {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    /// The standing answer that hands on no possessions, since the question comes before the missions of every player-turn (14.12).
+    /// A standing answer by which the player hands on no possessions. It saves time, since the question comes before the missions of every
+    /// player-turn (14.12).
     fn standing(_: &Contest, state: &State) -> Option<Standing<Action>> {
         let asked = state.asked?;
         let says = "It is asked again in a later phase once other possessions can be handed on.";
@@ -129,8 +130,8 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Some(winning(game, eyes))
     }
 
-    /// Whether the player reads the choice in the list before it is made: one that sends someone on a mission, names the leader of a search or hands on
-    /// a possession is complete after a single press.
+    /// Whether a choice is made only after the player has read it in the list. This holds for a choice that sends someone on a mission, names the
+    /// leader of a search or hands on a possession, because a single press would complete it.
     fn is_read_first(action: Action) -> bool {
         let joins = matches!(action, Action::Join(_) | Action::CampJoins | Action::SearchLed(_));
         joins || matches!(action, Action::Give(_) | Action::GiveTo(_))

@@ -27,7 +27,7 @@ pub fn paint(painter: &Painter, screen: &mut Screen, page: Option<&Arc<Page>>, r
     painter.rect_stroke(rect, 1, Stroke::new(1.0, paper.outline), StrokeKind::Inside);
 }
 
-/// Paints the marks on a counter. Each is a sign as well as a colour.
+/// Paints the marks on a counter. Each mark has its own sign as well as its own colour.
 pub fn marks(painter: &Painter, scene: &Scene, lying: &Lying, rect: Rect) {
     if rect.width() < ROOM_FOR_MARKS {
         return;
@@ -39,7 +39,7 @@ pub fn marks(painter: &Painter, scene: &Scene, lying: &Lying, rect: Rect) {
     }
     match lying.piece {
         Piece::Hidden(_) => badge(painter, rect.left_top() + Vec2::splat(size * 0.4), "?", size),
-        // The strength that was seen, which the back of the counter does not show.
+        // The strength that the other side has seen. The back of the counter does not show it.
         Piece::Seen(kind) => badge(
             painter,
             rect.left_top() + Vec2::splat(size * 0.5),

@@ -264,7 +264,7 @@ fn a_character_who_goes_only_with_units_joins_them_when_dragged_onto_them() {
                 if made(&[from, character]) || !made(&together) {
                     continue;
                 }
-                // 9.1, 9.56: without a ship they leave a planet of one environ with units alone.
+                // Without a ship, characters leave a planet that has a single environ only together with units (9.1, 9.56).
                 assert_eq!(dragged(scene, state, one, Onto::Piece(*unit)), together, "{:?}", one.piece);
                 joined += 1;
             }
@@ -292,7 +292,7 @@ fn who_is_stacked_with_units_is_told_what_it_costs() {
             let beside = beside(scene.battle, state, *action);
             assert!(beside.is_some() || !stacks, "{question:?} {action:?}");
             let Some(beside) = beside else { continue };
-            // 9.57: who was moved with units may stand apart again, and the side that is not phasing does no missions now.
+            // A character who was moved with units may stand apart from them again, and the non-phasing side does no missions at this time (9.57).
             assert!(bars || !beside.words.contains("no mission"), "{question:?} {action:?}: {}", beside.words);
             if stacks {
                 said.insert(beside.words.split("; ").last().unwrap_or_default().to_owned());

@@ -173,7 +173,7 @@ pub(crate) fn follows_diplomacy(events: &[ActionEvent], at: usize) -> bool {
     about && matches!(events.get(at), Some(ActionEvent::Shift(_)))
 }
 
-/// The effect of an event on the group; `None` if there is none.
+/// What an event does to the group; `None` if it does nothing.
 fn step<'a>(event: &ActionEvent, setting: &Setting<'a>, group: &Group) -> Option<Step<'a>> {
     let mission = setting.mission;
     let enemy = &setting.enemy;
@@ -233,8 +233,8 @@ fn creature<'a>(found: &'a Creature, number: u32, setting: &Setting<'a>, group: 
 
 /// Whether an event contradicts one that happened before, so that it is ignored (13.42).
 ///
-/// A ban on searches contradicts no search that was made before it: 13.42 leaves searches to 13.48, which has all those ignored that come after the
-/// ban, whatever came before. The engine reads it so too.
+/// A ban on searches does not contradict a search that was made before it. 13.42 leaves searches to 13.48, by which all searches after the ban are
+/// ignored, whatever happened before. The code that plays games reads the book in the same way.
 pub(super) fn contradicts(before: &Step, event: &Step) -> bool {
     let forbids = |one: &Step, other: &Step| {
         matches!(

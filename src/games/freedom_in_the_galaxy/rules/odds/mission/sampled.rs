@@ -14,8 +14,8 @@ use rules::play::Seeded;
 /// How many missions are played for each stopping rule. A stopping rule says with how many letters the group stops.
 const RUNS: u32 = 20_000;
 
-/// The odds of a mission for a group of any size, from many missions played by dice with a fixed seed. The best of the rules "stop with one letter",
-/// "stop with two letters" and so on counts. `None` if there is no deck or a table has no answer.
+/// The odds of a mission for a group of any size, from many missions played by dice with a fixed seed. The rules "stop with one letter", "stop with
+/// two letters" and so on are all tried, and the best of them counts. `None` if there is no deck or a table has no answer.
 #[must_use]
 pub fn sampled(setting: &Setting, group: &Group) -> Option<Prospect> {
     sampled_unless(setting, group, &|| false)

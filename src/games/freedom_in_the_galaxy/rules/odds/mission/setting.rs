@@ -137,8 +137,8 @@ impl<'a> Setting<'a> {
         Self { values: self.values.with_ship(characters), ship, ..self }
     }
 
-    /// How many extra draws the members have who are free at the end, with `more` that events gave; if `barred`, none (13.6). A mission without extra
-    /// draws still gets those of members at home, since the book names the home for each mission (26.0).
+    /// How many extra draws the members get who are free at the end, including `more` that events gave; 0 if an event has `barred` extra draws
+    /// (13.6). A mission without extra draws still gets those of members at home, since the book names the home for each mission (26.0).
     pub(super) fn extra_draws(&self, group: &Group, fates: &[Fate], barred: bool, more: i32) -> u32 {
         let letter = self.mission.letter().unwrap_or_default();
         let at_home = self.planet.map_or(0, |planet| group.draws_at_home(fates, letter, planet));
@@ -204,8 +204,8 @@ impl Enemy {
 }
 
 impl Mission {
-    /// How many steps of success this many letters bring a side. If each letter counts, each is a step. Otherwise each number of letters that the
-    /// card names with a success of its own is a step.
+    /// How many steps of success this many letters bring a side. If the card has a success for each letter, each letter is a step. If it has
+    /// successes for certain numbers of letters, each of those numbers that is reached is a step.
     #[must_use]
     pub fn success_of(&self, letters: u32, side: Side) -> u32 {
         let mut numbers: Vec<u32> = Vec::new();
@@ -224,14 +224,14 @@ impl Mission {
         each.max(numbers.into_iter().filter(|number| *number <= letters).count() as u32)
     }
 
-    /// The number of letters with which the mission achieves all that it can within this many draws, so that drawing stops (13.52).
+    /// How many letters are enough for the mission to achieve all that it can within this many draws, so that drawing stops (13.52).
     pub(crate) fn letters_wanted(&self, draws: u32, side: Side) -> u32 {
         let most = self.success_of(draws.max(1), side);
         (0..=draws.max(1)).find(|letters| self.success_of(*letters, side) == most).unwrap_or_default().max(1)
     }
 
-    /// The faces of the die with which a failed mission captures the group, then those with which it kills the group: the first and last face of each
-    /// range.
+    /// The faces of the die with which a failed mission captures the group, and the faces with which it kills the group. Each range of faces is given
+    /// by its first and its last face.
     pub(crate) fn failure_die(&self) -> [Option<(u32, u32)>; 2] {
         let mut faces = [None; 2];
         for failure in &self.failure {

@@ -36,7 +36,7 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
     let times = if fight.firearms { 2.0 } else { 1.0 };
     let cells: Option<Vec<_>> = (0..6).map(|line| look.public.tables.characters.cell(line, at)).collect();
     let cells = cells?;
-    // If the creature only defends, the characters attack, and the left number of a cell is for their wounds.
+    // If the creature only defends, the characters are the attackers on the table, so the left number of a cell is for their wounds.
     let is_turned = of.manner == Manner::Defends;
     let mean = |number: &dyn Fn(usize) -> u32| f64::from((0..6).map(number).sum::<u32>()) / 6.0 * times;
     let ours = |line: usize| {

@@ -14,15 +14,15 @@ use crate::{Loyalty, PlanetState, Side};
 pub struct Failing {
     /// The mission.
     pub attempt: Attempt,
-    /// The first and the last face on which the group is captured; `None` if there is none.
+    /// The first and the last face on which the group is captured; `None` if no face captures it.
     pub captured: Option<(u32, u32)>,
-    /// The first and the last face on which the group is killed; `None` if there is none.
+    /// The first and the last face on which the group is killed; `None` if no face kills it.
     pub killed: Option<(u32, u32)>,
 }
 
 impl Contest {
-    /// The missions that fail if the player stops drawing now and that have a die of failure (13.5). Empty if the choice is not to stop drawing. A
-    /// mission with a letter is completed and does not fail.
+    /// The missions that fail if the player stops drawing now, and after whose failure a die decides what becomes of the group (13.5). Empty if the
+    /// choice is not to stop drawing. A mission with a letter is completed and does not fail.
     #[must_use]
     pub fn failing(&self, state: &State, action: Action) -> Vec<Failing> {
         let stops = action == Action::Done && state.asked.is_some_and(|asked| asked.question == Question::Draw);
@@ -36,7 +36,8 @@ impl Contest {
     }
 }
 
-/// The odds of a mission: with all characters who are left, if the action assigns it; otherwise with the group so far and the character who joins.
+/// The odds of a mission. If the action assigns the mission, they are those of all characters who are left together; otherwise those of the group so
+/// far with the character who joins.
 pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let errand = look.open.errand.as_ref()?;
     let last = || errand.groups.last().copied();

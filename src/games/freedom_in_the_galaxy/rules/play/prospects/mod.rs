@@ -57,7 +57,8 @@ pub enum Prospect {
         events: usize,
         /// How many cards are left.
         left: usize,
-        /// The chance that a group draws another letter before its last draw is over; the highest of all groups.
+        /// The chance that a group draws at least one more letter with all draws that it has left. If several groups are at work, the highest of
+        /// their chances.
         ahead: f64,
     },
     /// A ship that passes bases: the chances that it gets through unseen, detected, damaged, or is destroyed (9.3).
@@ -126,7 +127,7 @@ impl Contest {
         let asked = state.asked?;
         let look = View::of(state, asked.side).look(&self.public);
         match asked.question {
-            // To search no further has no odds.
+            // The choice not to search any further rolls no dice.
             Question::Search(_) if action == Action::Done => None,
             Question::Search(_) | Question::Searchers(_) => units::search(&look, asked.side, action),
             Question::Declare(environ) => units::attack(&look, (asked.side, environ), action, false),

@@ -7,7 +7,7 @@ use super::*;
 use crate::verbs::ActionEvent;
 use rules::Level;
 
-/// A Rebel who is detected at Solvia urban, and there two Militia, with Redjac and Jon Kidu, who stand apart and can lead.
+/// A detected Rebel at Solvia urban, with two Militia there, and with Redjac and Jon Kidu, who stand apart from the units and can lead them.
 fn sought() -> (Game, [CharacterNumber; 3]) {
     let mut game = Game::cleared("varu");
     let [rubel, redjac, kidu] = ["Scott Rubel", "Redjac", "Jon Kidu"].map(|name| game.put(name, "Solvia urban"));
@@ -67,7 +67,7 @@ fn a_character_who_has_searched_leads_no_units_that_search() {
 
 #[test]
 fn a_ban_on_searches_stops_later_ones_even_after_a_search() {
-    // 13.48 against 13.42: the ban contradicts no search that was made before.
+    // 13.48 against 13.42: the ban on searches does not contradict a search that was made before it.
     let game = Game::cleared("varu");
     let (public, environ) = (&game.contest.public, game.environ("Solvia urban"));
     let section = public.section(environ);
@@ -109,7 +109,7 @@ fn a_group_that_nobody_chose_to_search_for_may_be_searched_for_later() {
 
 #[test]
 fn a_card_that_lets_search_for_two_groups_has_both_searched_for() {
-    // 13.48: one after the other, each by itself.
+    // 13.48: the groups are searched for one after the other, each in a search of its own.
     let (mut game, [rubel, ..]) = sought();
     let adora = game.put("Zina Adora", "Solvia urban");
     let environ = game.environ("Solvia urban");
@@ -147,7 +147,7 @@ fn the_log_tells_letters_and_for_whom_a_card_lets_the_enemy_search() {
 
 #[test]
 fn who_stops_drawing_is_told_the_die_of_failure() {
-    // 13.5: an Assassination without a letter fails, with 4 and 5 for captured and 6 for killed.
+    // 13.5: an Assassination without a letter fails; then a die of 4 or 5 captures the group, and a 6 kills it.
     let (mut game, [rubel, ..]) = sought();
     let environ = game.environ("Solvia urban");
     game.assign(environ, &[('A', Party::of(rubel))]);

@@ -37,7 +37,7 @@ impl Solver<'_> {
                 }
             }
         }
-        // Cards of past events were drawn, so they are missing among the cards that have no effect any more.
+        // All cards that can have no effect any more are one kind here. The cards of past events among them were drawn, so they are subtracted.
         let drawn = [spot.letters, spot.drawn - spot.letters];
         for (face, hit) in [(0, true), (1, false)] {
             let number = (idle[face] + u32::from(all_gone[face])).saturating_sub(drawn[face].into());
