@@ -22,7 +22,7 @@ use crate::keys::KeyChoices;
 use crate::screen::Screen;
 use crate::settings::TableShares;
 use project::Project;
-use rules::play::Player;
+use rules::play::{Play as _, Player};
 
 /// The state of a playing desk that lasts from frame to frame.
 pub struct PlayDesk<P: PlayedByHand> {
