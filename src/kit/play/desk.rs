@@ -255,6 +255,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         (self.game, self.only, self.log, self.asked_back) = (Some(game), None, Lines::default(), None);
         (self.chosen_eyes, self.seated) = (self.game.as_ref().map_or(Eyes::All, Game::first_eyes), None);
         self.guidance.begin();
+        self.choices_of = usize::MAX;
         (self.below_log, self.result_read) = (BelowLog::default(), None);
         (self.shows_design, self.asks_openly) = (false, false);
         self.playback.run(running);
@@ -272,7 +273,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let in_front = match sight {
             // Where all look at the board together, the player who is asked is taken to be the one who presses.
             Sight::Open(_) if game.is_looked_at_together() => game.battle.to_act(game.state()),
-            Sight::Open(Eyes::Of(player)) => Some(player),
+            Sight::Open(Eyes::Of(player)) => seated.or(Some(player)),
             _ => seated,
         };
         let is_another = |last: &Player| is_covered || in_front.is_some_and(|in_front| in_front != *last);
@@ -317,7 +318,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
     /// Goes to another moment, at which another player may have to choose. If the board is covered now, nobody knows who sits in front of it, so that
     /// it stays covered for every player.
-    fn go_elsewhere(&mut self, can: fn(&Game<P>) -> bool, go: fn(&mut Game<P>)) {
+    pub(super) fn go_elsewhere(&mut self, can: fn(&Game<P>) -> bool, go: fn(&mut Game<P>)) {
         self.playback.run(false);
         let Some(game) = self.game.as_mut().filter(|game| can(game)) else { return };
         if let Sight::Covered(_) = game.sight(self.chosen_eyes, self.seated) {
@@ -331,10 +332,6 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let Some(game) = &mut self.game else { return };
         if let Sight::Open(eyes) = game.sight(self.chosen_eyes, self.seated) {
             self.chosen_eyes = eyes;
-            // Players who looked together see on what the one who was asked sees.
-            if let Eyes::Of(player) = eyes {
-                self.seated = Some(player);
-            }
         }
         game.hand_over();
     }

@@ -71,6 +71,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
                     match side::cover(ui, game, next, (by_key, &mut self.asks_openly)) {
                         Some(Uncovered::For(player)) => (self.seated, self.asks_openly) = (Some(player), false),
                         Some(Uncovered::ForAll) => self.play_openly(true),
+                        Some(Uncovered::AtTheEnd) => self.go_elsewhere(|_| true, |game| game.go_to(game.replay().len())),
                         None => {}
                     }
                 }

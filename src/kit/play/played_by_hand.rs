@@ -112,8 +112,8 @@ pub trait PlayedByHand: Sized + 'static {
     }
 
     /// The player whose view all players at one screen may share at this moment, because it tells nothing that another of them may not know; `None` if
-    /// it depends on the player what may be shown. `all_heard` says whether every player has heard of all events so far.
-    fn shared_view(_battle: &Self::Played, _state: &StateOf<Self>, _all_heard: bool) -> Option<Player> {
+    /// it depends on the player what may be shown. `all_heard` tells whether every player has heard of all events so far.
+    fn shared_view(_battle: &Self::Played, _state: &StateOf<Self>, _all_heard: &dyn Fn() -> bool) -> Option<Player> {
         None
     }
 

@@ -17,6 +17,8 @@ const LEAST_BELOW: f32 = 68.0;
 const HEADING: f32 = 28.0;
 /// The height of the log at which five lines of two rows each are visible, in points of the screen.
 const FIVE_LINES: f32 = 198.0;
+/// The height of a log of up to three short lines, in points of the screen: as much as there is before the first question of a game.
+const SHORT_LOG: f32 = 106.0;
 /// The height of the part below the log at which its tabs, a heading and five rows are visible, in points of the screen.
 const FIVE_ROWS: f32 = 148.0;
 /// The height of the choices, in points of the screen, that is kept free before the log and the part below it get the heights of five lines or rows.
@@ -42,8 +44,8 @@ pub struct Rooms {
 }
 
 impl Rooms {
-    /// The heights of the parts in the present room; `shares` are those that the user has set. A log that needs less than its usual height, `wanted`
-    /// in points of the screen, leaves the rest to the choices: the first questions of a game come with a lesson, when little has happened yet.
+    /// The heights of the parts in the present room; `shares` are those that the user has set. A short log, which needs `wanted` points of the screen
+    /// for all its lines, leaves room to the choices: the first question of a game comes with a lesson, when little has happened yet.
     pub fn of(ui: &Ui, shares: TableShares, chooses: bool, wanted: f32) -> Self {
         let room = (ui.available_height() - 2.0 * LINE).max(0.0);
         // A watched game has no choices. Its log has no height of its own, so that only the height of the part below it can be dragged.
@@ -54,7 +56,12 @@ impl Rooms {
         let [least_log, least_below] = [least(0, LEAST_LOG), least(1, LEAST_BELOW)];
         let most = (room - if chooses { LEAST_CHOICES } else { SCORE }).max(LEAST_LOG + LEAST_BELOW);
         let usual = usual(room, usual_shares);
-        let log = if is_dragged[0] { shares.log * room } else { usual[0].min(wanted) };
+        // This height changes once in a game, so that the parts keep their places.
+        let log = match (is_dragged[0], wanted <= SHORT_LOG) {
+            (true, _) => shares.log * room,
+            (false, true) => usual[0].min(SHORT_LOG),
+            (false, false) => usual[0],
+        };
         let below = if is_dragged[1] { shares.below * room } else { usual[1] };
         let below = below.clamp(least_below, most - least_log);
         if chooses {
@@ -161,10 +168,13 @@ mod tests {
     #[test]
     fn a_short_log_leaves_its_room_to_the_choices_and_a_dragged_line_stays() {
         let (shares, full) = (TableShares::default(), rooms(562.0, TableShares::default(), true));
-        let short = with_log(562.0, shares, true, 100.0);
-        assert!((short.log - 100.0).abs() < 0.1, "{}", short.log);
-        assert!((short.choices - full.choices - (full.log - 100.0)).abs() < 0.1, "{}", short.choices);
-        assert!((with_log(562.0, shares, true, 0.0).log - LEAST_LOG).abs() < 0.1);
+        for wanted in [0.0, 54.0, 100.0] {
+            let short = with_log(562.0, shares, true, wanted);
+            assert!((short.log - SHORT_LOG).abs() < 0.1, "{}", short.log);
+            assert!((short.choices - full.choices - (full.log - SHORT_LOG)).abs() < 0.1, "{}", short.choices);
+        }
+        let longer = with_log(562.0, shares, true, SHORT_LOG + 24.0);
+        assert!((longer.log - full.log).abs() < 0.1, "with a fourth line it has its usual height");
         let dragged = TableShares { log: 0.5, ..shares };
         assert!((with_log(562.0, dragged, true, 100.0).log - rooms(562.0, dragged, true).log).abs() < 0.1);
         let watched = with_log(562.0, shares, false, 100.0);

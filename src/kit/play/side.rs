@@ -135,6 +135,8 @@ pub enum Uncovered {
     For(Player),
     /// All players, from now on.
     ForAll,
+    /// Nobody yet: the game goes to its end first.
+    AtTheEnd,
 }
 
 /// Covers the board while several players share the screen, and says who is to sit down. Once a button is pressed, returns for whom the board is
@@ -145,21 +147,30 @@ pub fn cover<P: PlayedByHand>(
     next: Player,
     (by_key, asks_openly): (bool, &mut bool),
 ) -> Option<Uncovered> {
-    let side = game.battle.side_name(next);
     let mut shown = None;
+    let offered = game.to_sit_down();
     ui.vertical_centered(|ui| {
         ui.add_space((ui.available_height() * 0.35).max(0.0));
-        let words = format!("{} next.", with_verb(side, "is", "are"));
+        let words = match offered[..] {
+            [only] => format!("{} next.", with_verb(game.battle.side_name(only), "is", "are")),
+            _ => "Who looks at the board?".to_owned(),
+        };
         spoken(&heading(ui, &words), &words);
         let remark = "The board is covered until the player of this side sits in front of it, and nobody else looks.";
         ui.label(RichText::new(remark).color(Palette::of(ui).weak));
         ui.add_space(theme::GAP);
-        let button = primary_button(ui, &format!("I play {side}"), true);
-        let nobody = ui.memory(|held| held.focused().is_none());
-        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let keyed = by_key && (pressed(Key::Num1) || nobody && pressed(Key::Enter));
-        if button.on_hover_text("Show the board as this side sees it (Enter, or 1).").clicked() || keyed {
-            shown = Some(Uncovered::For(next));
+        for player in offered {
+            let button = primary_button(ui, &format!("I play {}", game.battle.side_name(player)), true);
+            let nobody = ui.memory(|held| held.focused().is_none());
+            let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+            let keyed = by_key && player == next && (pressed(Key::Num1) || nobody && pressed(Key::Enter));
+            let keys = if player == next { " (Enter, or 1)" } else { "" };
+            if button.on_hover_text(format!("Show the board as this side sees it{keys}.")).clicked() || keyed {
+                shown = Some(Uncovered::For(player));
+            }
+        }
+        if !game.replay().is_at_end() && link_button(ui, "Go to the end").on_hover_text("Look back no longer.").clicked() {
+            shown = Some(Uncovered::AtTheEnd);
         }
         ui.add_space(theme::GAP);
         if !game.can_be_played_openly() {

@@ -93,6 +93,18 @@ impl<P: PlayedByHand> Game<P> {
         self.standing.retain(|of| Some(of.player) != player || of.words != words);
     }
 
+    /// Ends the repetition of a choice that lasts with the same choices, if the player was asked again and answers otherwise.
+    pub(super) fn end_repetition_unless(&mut self, action: ActionOf<P>) {
+        let Some((player, Standing { action: usual, words, .. })) =
+            self.battle.to_act(self.state()).zip(P::standing(&self.battle, self.state()))
+        else {
+            return;
+        };
+        if action != usual {
+            self.standing.retain(|of| of.player != player || of.words != words || of.lasts != Lasts::SameChoices);
+        }
+    }
+
     /// The only player at the screen, or the one of several who is asked.
     fn at_the_screen(&self) -> Option<Player> {
         let mut people = self.people();

@@ -139,7 +139,9 @@ fn controls<P: PlayedByHand>(
     });
     let mut wide = first.response.rect.width();
     if two_rows {
-        wide += theme::GAP + ui.horizontal(|ui| desk.commands(ui, context, tabletop, sight)).response.rect.width();
+        wide += theme::GAP
+            + ui.spacing().item_spacing.x
+            + ui.horizontal(|ui| desk.commands(ui, context, tabletop, sight)).response.rect.width();
     }
     if (wide - desk.controls_wide).abs() > 0.5 {
         desk.controls_wide = wide;
@@ -302,8 +304,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
             let button = ui.add_enabled(can_finish, Button::new(words));
             let hands_over = button.on_hover_text(help).clicked();
             let help = "Show what captains do action by action, at the speed beside; otherwise their moves are there at once.";
-            let captains_play = game.people().count() < game.players().count();
-            if captains_play && small_toggle(ui, self.follow, "Follow captains").on_hover_text(help).clicked() {
+            if game.has_captains() && small_toggle(ui, self.follow, "Follow captains").on_hover_text(help).clicked() {
                 self.follow = !self.follow;
             }
             if takes_back {

@@ -28,6 +28,7 @@ impl<P: PlayedByHand> Game<P> {
     /// Makes a choice, if it is among the present choices.
     pub fn choose(&mut self, action: ActionOf<P>) {
         if self.legal.contains(&action) {
+            self.end_repetition_unless(action);
             let before = self.replay.at();
             self.make(action, before, self.before_choice());
         }

@@ -327,9 +327,10 @@ impl<P: PlayedByHand> Game<P> {
         let mut people = self.people();
         let first = people.next();
         let several = people.next().is_some();
-        let chooses = |player: &Player| self.replay.is_at_end() && self.handed_over.is_none() && self.is_person(*player);
-        let asked = self.battle.to_act(self.state()).filter(chooses);
-        if let Some(view) = self.shared_view().filter(|_| several && !self.hides_now()) {
+        let asked = self.asked_person();
+        // A player who looks back alone does so in their own view.
+        let is_together = seated.is_none() || self.is_looked_at_together();
+        if let Some(view) = self.open_view().filter(|_| several && is_together) {
             return Sight::Open(Eyes::Of(view));
         }
         match (several, seated, asked, first) {
@@ -339,6 +340,22 @@ impl<P: PlayedByHand> Game<P> {
             (false, _, _, Some(only)) => Sight::Open(Eyes::Of(only)),
             (_, _, _, None) => Sight::Open(chosen),
         }
+    }
+
+    /// The player at the screen who is to choose; `None` if a captain chooses, or if they look back.
+    fn asked_person(&self) -> Option<Player> {
+        let chooses = |player: &Player| self.replay.is_at_end() && self.handed_over.is_none() && self.is_person(*player);
+        self.battle.to_act(self.state()).filter(chooses)
+    }
+
+    /// The players who may sit down before a covered board: the one who is to choose; all at the screen if none of them is.
+    pub fn to_sit_down(&self) -> Vec<Player> {
+        self.asked_person().map_or_else(|| self.people().collect(), |asked| vec![asked])
+    }
+
+    /// Whether captains choose for a side: from the beginning, or since they were asked to finish the game.
+    pub fn has_captains(&self) -> bool {
+        self.handed_over.is_some() || self.people().count() < self.players().count()
     }
 
     /// For each turn, in order: the number of actions before it, and the number of the turn.

@@ -70,18 +70,20 @@ impl<P: PlayedByHand> Game<P> {
     /// The player whose view all players at the screen may share at the moment that is shown; `None` if there is none.
     pub(super) fn shared_view(&self) -> Option<Player> {
         let all_heard = || self.replay.events().iter().all(|past| self.players().all(|player| past.heard_by.has(player)));
-        if self.has_secrets() { P::shared_view(&self.battle, self.state(), all_heard()) } else { None }
+        if self.has_secrets() { P::shared_view(&self.battle, self.state(), &all_heard) } else { None }
     }
 
-    /// Whether something is hidden between the players at the moment that is shown: no view can be shared, or the answer to the question is covered.
-    pub(super) fn hides_now(&self) -> bool {
-        self.has_secrets() && (self.shared_view().is_none() || P::asks_covered(&self.battle, self.state()))
+    /// The player in whose view all players at the screen may look at the board now. `None` if they share no view, or if the present question is answered
+    /// covered.
+    pub(super) fn open_view(&self) -> Option<Player> {
+        let is_covered = || self.replay.is_at_end() && P::asks_covered(&self.battle, self.state());
+        self.shared_view().filter(|_| !is_covered())
     }
 
     /// Whether several players at the screen look at the present moment together, since nothing is hidden between them in it.
     pub fn is_looked_at_together(&self) -> bool {
         let is_played = self.replay.is_at_end() && self.handed_over.is_none();
-        is_played && self.people().nth(1).is_some() && !self.hides_now()
+        is_played && self.people().nth(1).is_some() && self.open_view().is_some()
     }
 
     /// If another player at the screen is asked now and the player who chose last has learned something, lets that player look at it before the board
@@ -92,7 +94,7 @@ impl<P: PlayedByHand> Game<P> {
         }
         let Some(Unseen { player, before, after, is_together }) = self.unseen.take() else { return };
         // No cover comes between them as long as nothing is hidden. If all of them look at the screen, none of them looks on alone.
-        let is_shared = !self.hides_now() || is_together && self.shared_view().is_none();
+        let is_shared = self.open_view().is_some() || is_together && self.shared_view().is_none();
         if self.battle.to_act(self.state()) == Some(player) || is_shared {
             return;
         }

@@ -29,14 +29,14 @@ impl PlayedByHand for FreedomInTheGalaxy {
 
     /// In a fight among characters nothing counts that lies face down, since a squad is shown when it attacks (7.22). While the Rebel has no possession
     /// that was not shown (14.2), and has heard of nothing that the Empire has not, both may look at it as the Rebel sees it.
-    fn shared_view(_: &Contest, state: &State, all_heard: bool) -> Option<Player> {
+    fn shared_view(_: &Contest, state: &State, all_heard: &dyn Fn() -> bool) -> Option<Player> {
         let question = state.asked?.question;
         let in_fight = matches!(
             question,
             Question::Attack { .. } | Question::Champion | Question::Active | Question::BreakOff | Question::Wound
         );
         let is_shown = state.open.unseen == 0 && state.rebel.drawn.is_empty();
-        (in_fight && state.open.fight.is_some() && is_shown && all_heard).then_some(player_of(Side::Rebel))
+        (in_fight && state.open.fight.is_some() && is_shown && all_heard()).then_some(player_of(Side::Rebel))
     }
 
     /// Whom a side attacks and how is said openly (10.0).

@@ -355,8 +355,8 @@ fn the_view_that_both_share_in_a_fight_hides_nothing_of_the_rebel() {
                 state.asked.map(|asked| asked.question),
                 Some(Question::Attack { .. } | Question::Champion | Question::Active | Question::BreakOff | Question::Wound)
             );
-            let view = FreedomInTheGalaxy::shared_view(scene.battle, state, true);
-            assert_eq!(FreedomInTheGalaxy::shared_view(scene.battle, state, false), None);
+            let view = FreedomInTheGalaxy::shared_view(scene.battle, state, &|| true);
+            assert_eq!(FreedomInTheGalaxy::shared_view(scene.battle, state, &|| false), None);
             // The Rebel's view has what the Empire keeps face down covered, so that only possessions of the Rebel may be in the way (7.22, 14.2).
             let hides = state.rebel.bearers.iter().any(Option::is_some);
             assert_eq!(view.is_some(), in_fight && state.open.unseen == 0 && state.rebel.drawn.is_empty());

@@ -1,5 +1,6 @@
 //! `ship-without-drive-keeps-fleet`: every ship of a fleet with a route has a drive, rides in a hold or is left behind.
 
+use super::case::Halt;
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;
 use crate::orders::{Act, Waypoint};
@@ -17,7 +18,7 @@ pub(super) static RULE: SheetRule = SheetRule {
     passing: || {
         examples::sheet_of(
             |knowledge| knowledge.own.fleets[1].ships.push(examples::ship("", 3, 0)),
-            "fleet Watch\nroute Gram (leave 1 fighter) - Xochitl",
+            "fleet Watch\nroute Gram - wait (leave 1 fighter) - Xochitl",
         )
     },
     check,
@@ -38,12 +39,14 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let halts = case.halts(&block);
         let leaves = halts.iter().find(|halt| halt.moves > 0 && halt.stop.what.to != Waypoint::Wait);
         // The acts before the first move can put the ship into a hold or leave it behind, and so can a line that loads.
-        let before = halts.iter().filter(|halt| halt.moves == 0).flat_map(|halt| &halt.stop.what.acts);
+        let stays = |halt: &&Halt| halt.moves == 0 || halt.stop.what.to == Waypoint::Wait;
+        let before = halts.iter().take_while(stays).flat_map(|halt| &halt.stop.what.acts);
         let is_mended = block.lines.cargo.is_some()
             || before.into_iter().any(|act| matches!(act.what, Act::Load(_) | Act::Take(_) | Act::Leave(_) | Act::Join(_)));
         let moves = force.ships.iter().any(|ship| ship.drive);
         if let (Some(halt), Some(ship), true, false) = (leaves, force.ships.iter().find(|ship| !ship.drive), moves, is_mended) {
-            let message = format!("{} has a {}, which has no drive, and stays where it is.", block.name.text, ship.label());
+            let message =
+                format!("{} has a {}, which has no drive, so that the fleet stays where it is.", block.name.text, ship.label());
             findings.push(SheetFinding::new(&ABOUT, block.line(Verb::Route), halt.stop.at, message));
         }
     }
