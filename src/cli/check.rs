@@ -22,8 +22,8 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// The entry for one file in the JSON document: its findings, or why it could not be read. Such entries are part of the document only if at least one
-/// file could not be read.
+/// The entry for one file in the JSON document: the findings in the file, or why it could not be read. The document has such entries only if at least
+/// one file could not be read.
 #[derive(Serialize)]
 struct Checked {
     file: String,
@@ -31,7 +31,7 @@ struct Checked {
     findings: Vec<Written>,
 }
 
-/// The JSON document that is written if at least one file could not be read: the reason for the first such file, and the result for each file.
+/// The JSON document that is written if at least one file could not be read: why the first such file could not be, and the result for each file.
 #[derive(Serialize)]
 struct Failed {
     error: WrittenError,
@@ -39,7 +39,7 @@ struct Failed {
 }
 
 impl Check {
-    /// Returns exit code 1 if an error is found, and 2 if a file cannot be read; the other files are checked anyway.
+    /// Returns exit code 1 if an error is found, and 2 if a file cannot be read. The other files are checked even then.
     pub fn run(self) -> Result<Report, Error> {
         let mut code = 0;
         let mut text = Report::default();

@@ -1,4 +1,4 @@
-//! Errors about commands that cannot be carried out, or that make no sense.
+//! Errors about commands that cannot be carried out or that make no sense.
 
 use std::fmt;
 use std::io;
@@ -10,49 +10,49 @@ use crate::drawing::pdf::PdfError;
 use crate::drawing::png::PngError;
 use crate::project::{OwnError, PrinterProfile};
 
-/// Why a command is not carried out.
+/// Why a command was not carried out.
 #[derive(Debug)]
 pub(super) enum CommandError {
-    /// The user gave both a file to open and a command, but only one of them is possible.
+    /// The user gave both a file to open and a command. Only one of the two is possible.
     FileAndCommand,
     /// A word is neither a command nor a file.
     NoCommand(NoCommand),
-    /// There is no rule of this name.
+    /// There is no rule that is called so.
     NoRule(String),
-    /// The user asked for a page of the manual, but this is the name of a rule.
+    /// The user asked for a page of the manual, but gave the name of a rule.
     RuleForPage(String),
     /// A name fits several things.
     SeveralAlike {
-        /// The kind of thing, such as "scenario".
+        /// The kind of thing that was looked for, such as "scenario".
         what: &'static str,
-        /// The name that was given.
+        /// The name that the user gave.
         name: String,
-        /// The number of things that the name fits.
+        /// How many things the name fits.
         count: usize,
     },
-    /// The game does not answer a question, for this reason.
+    /// The game cannot answer a question about odds, for this reason.
     Unanswered(String),
-    /// The user named a program that is to read tables, but asked for something other than tables.
+    /// The user named a program that is to read the tables, but did not ask for tables.
     ReaderWithoutTable,
     /// The user chose pages, but asked for tables, which have no pages.
     PagesOfTable,
     /// The user chose pages, but asked for the pieces or the module of a scenario.
     PagesOfScenario,
-    /// The user named a kept game together with a scenario, or asked for something other than a module.
+    /// The user named a kept game together with a scenario, or did not ask for a module.
     KeptWithoutModule,
-    /// The user gave a bleed, but asked for something that is not cut out.
+    /// The user gave a bleed, but did not ask for anything that is cut out.
     BleedWithoutPictures,
-    /// The project keeps no game of this name.
+    /// The project keeps no game that is called so.
     NoKeptGame(String),
-    /// No page was printed, since findings forbid it.
+    /// No page was printed, because findings prevent it.
     NothingPrinted(WhyNot),
-    /// No page shows the thing that was named.
+    /// No page shows the thing that the user named.
     NoPageShows,
-    /// The project has nothing of what was asked for.
+    /// The project has nothing of the kind that the user asked for.
     NothingToWrite,
     /// A PDF cannot be made.
     NoPdf {
-        /// The file that it would have been.
+        /// The file into which the PDF should have been written.
         file: PathBuf,
         /// The error of the PDF writer.
         cause: PdfError,
@@ -63,22 +63,22 @@ pub(super) enum CommandError {
     NoIcon(PngError),
     /// The user named a printer profile, but the settings contain no profiles at all.
     NoProfiles(String),
-    /// A printer profile is out of its bounds.
+    /// A number of a printer profile is out of its bounds.
     UnsoundProfile {
         /// The name of the profile.
         name: String,
-        /// The file that it stands in.
+        /// The file that contains the profile.
         file: PathBuf,
     },
-    /// A new game by post was to be written to this file, but the file exists already.
+    /// The user wants to write a new game by post to this file, but the file exists already.
     GameExists(PathBuf),
     /// The user named neither sheets nor a deadline, so there is nothing to receive.
     NothingToReceive,
-    /// A map for players was to be made from this file, but the file is for the referee alone.
+    /// The user wants to make a map for players from this file, but the file is for the referee alone.
     RefereeFile(PathBuf),
     /// The referee has made no correction with this number for the next turn.
     NoCorrection(usize),
-    /// This folder holds no page to be served.
+    /// This folder contains no page that could be served.
     NoPage(PathBuf),
     /// The program cannot use the port.
     NoPort {
@@ -89,7 +89,7 @@ pub(super) enum CommandError {
     },
 }
 
-/// At most this many letters of a printer profile's name are quoted in a message.
+/// How many letters of a printer profile's name are quoted in a message, at most.
 const LONGEST_NAME: usize = 40;
 
 impl fmt::Display for CommandError {

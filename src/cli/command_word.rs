@@ -1,4 +1,4 @@
-//! Recognises a word that is no command where a command is expected, and suggests the command that may be meant.
+//! Recognises a word that stands in the place of a command but is none, and suggests the command that the user may mean.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -9,8 +9,8 @@ use clap::{Arg, Command, CommandFactory as _};
 use super::Arguments;
 use crate::rules::nearest;
 
-/// The description of the command line that is used to read arguments. Every option accepts a negative number as its value, so that a negative number
-/// that is not allowed is reported as a bad value of that option, and is not taken for an option itself.
+/// The description of the command line, by which arguments are read. Every option accepts a negative number as its value. So a negative number that
+/// is not allowed is reported as a bad value of that option, and not as an unknown option.
 pub(super) fn arguments() -> Command {
     fn lenient(command: Command) -> Command {
         command
@@ -20,7 +20,7 @@ pub(super) fn arguments() -> Command {
     lenient(Arguments::command())
 }
 
-/// The words of the command line. If the first word after the program is `help`, it is replaced by `--help` at the end, unless there is a file called
+/// The words of the command line. If the first word after the program is `help`, it is replaced by `--help` at the end, unless a file is called
 /// `help`.
 pub(super) fn help_as_option(words: &[OsString]) -> Vec<OsString> {
     match words {
@@ -31,7 +31,7 @@ pub(super) fn help_as_option(words: &[OsString]) -> Vec<OsString> {
     }
 }
 
-/// The full name of the command that the words begin with: `drydock referee turn`. The first word is the name of the program.
+/// The full name of the command with which the words begin, such as `drydock referee turn`. The first word is the name of the program.
 pub(super) fn called(words: &[OsString]) -> String {
     let program = arguments();
     let (mut command, mut called) = (&program, program.get_name().to_owned());
@@ -47,11 +47,11 @@ fn takes_a_value(argument: &Arg) -> bool {
     argument.get_long().is_some() && argument.get_action().takes_values()
 }
 
-/// A word that stands where a command is expected, but is no command. Its message is the beginning of a sentence.
+/// A word that stands in the place of a command but is none. Its message is the beginning of a sentence.
 #[derive(Debug)]
 pub(super) struct NoCommand {
     word: String,
-    /// The command that may be meant. If the word resembles no command, it may be meant as a file.
+    /// The command that the user may mean; `None` if the word resembles no command, so that it may be meant as a file.
     near: Option<String>,
 }
 
@@ -65,8 +65,8 @@ impl fmt::Display for NoCommand {
     }
 }
 
-/// The first word that stands where a command is expected, if it is neither a command nor the name of an existing file. The first of `words` is the
-/// name of the program.
+/// The first word that stands in the place of a command and is neither a command nor the name of an existing file; `None` if there is no such word.
+/// The first of `words` is the name of the program.
 pub(super) fn unknown(words: &[OsString]) -> Option<NoCommand> {
     let program = arguments();
     let mut command = &program;
@@ -76,7 +76,7 @@ pub(super) fn unknown(words: &[OsString]) -> Option<NoCommand> {
         if let Some(option) = told.strip_prefix("--") {
             let (name, value) = option.split_once('=').map_or((option, None), |(name, value)| (name, Some(value)));
             let mut options = command.get_arguments().chain(program.get_arguments());
-            // The word after an unknown option may be its value.
+            // If an option is unknown, the word after it may be its value.
             let known = options.find(|argument| argument.get_long() == Some(name))?;
             if takes_a_value(known) && value.is_none() {
                 words.next();

@@ -20,7 +20,7 @@ pub(super) struct Explain {
     json: bool,
 }
 
-/// A rule, in the form that is written into the JSON document.
+/// A rule, in the form that it has in the JSON document.
 #[derive(Serialize)]
 struct Written {
     rule: &'static str,
@@ -41,7 +41,7 @@ struct WrittenExample {
     fixes: Vec<String>,
 }
 
-/// A rule that can be explained. Rules about pages have no smallest example, since their findings are made while pages are drawn.
+/// A rule that can be explained. Rules about pages have no example, because their findings are made while pages are drawn.
 #[derive(Clone, Copy)]
 struct Explained {
     about: &'static About,
@@ -103,7 +103,7 @@ impl Explained {
     }
 }
 
-/// Whether a rule has this name or code, in upper or lower case.
+/// Whether a rule has this name or this code. Upper and lower case do not matter.
 fn is_called(about: &About, word: &str) -> bool {
     about.name.eq_ignore_ascii_case(word) || about.code.to_string().eq_ignore_ascii_case(word)
 }
@@ -113,7 +113,7 @@ pub(super) fn knows(word: &str) -> bool {
     everything().iter().any(|explained| is_called(explained.about, word.trim()))
 }
 
-/// All rules: those of the games, those about projects, and those about pages.
+/// All rules: the rules of the games, the rules about projects, and the rules about pages.
 fn everything() -> Vec<Explained> {
     let mut rules: Vec<Explained> = Vec::new();
     for game in Game::ALL {

@@ -71,13 +71,13 @@ enum Format {
     Vassal,
 }
 
-/// A program that imports tables and needs them in a special form.
+/// A program that imports tables, and for which they must have a special form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Reader {
     Excel,
 }
 
-/// The widest bleed that a printing house asks for.
+/// The largest bleed that a printing house asks for.
 const WIDEST_BLEED: Mm = Mm::new(10.0);
 
 fn bleed(text: &str) -> Result<Mm, String> {
@@ -85,7 +85,7 @@ fn bleed(text: &str) -> Result<Mm, String> {
     length.ok_or_else(|| format!("a bleed is 0 to {} millimetres wide", WIDEST_BLEED.get()))
 }
 
-/// The kept game of this name.
+/// The kept game that is called so.
 fn kept_game(project: &Project, name: String) -> Result<Arc<Kept>, Error> {
     let games = || project.kept.iter().filter(|kept| kept.sort == KeptSort::Game);
     let name = known("kept game", name, games().map(|kept| kept.name.clone()).collect())?;
@@ -149,7 +149,7 @@ impl Export {
                 Ok(())
             })?,
         };
-        // These choices are possible only for pages: tables always cover the whole project, and pieces and modules always one scenario.
+        // These choices are possible only for pages, because tables always cover the whole project, and pieces and modules always one scenario.
         let is_of_pages = matches!(self.to, Format::Svg | Format::Png | Format::Cut);
         let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
         let error = why_not(&findings).map(|why| format!("Not everything was drawn: {why}"));

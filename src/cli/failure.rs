@@ -1,4 +1,4 @@
-//! The reason why a command has failed, for programs: a JSON document on standard output, in addition to the sentence on standard error.
+//! Tells programs why a command has failed: a JSON document on standard output, in addition to the sentence on standard error.
 
 use std::ffi::OsString;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::report::{Report, as_said};
 use crate::project::Error;
 
-/// The reason for a failure, in the form that is written into the JSON document. Every field is always present; a field is `null` if its value is not
+/// Why a command has failed, in the form that this has in the JSON document. Every field is always present; a field is `null` if its value is not
 /// known.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct WrittenError {
@@ -17,7 +17,7 @@ pub(super) struct WrittenError {
     column: Option<usize>,
 }
 
-/// The document of a command that has no other result.
+/// The JSON document of a command that has failed and has no other result.
 #[derive(Serialize)]
 struct Document {
     error: WrittenError,
@@ -36,18 +36,18 @@ impl From<&Error> for WrittenError {
 }
 
 impl WrittenError {
-    /// An error that is about no file.
+    /// An error that does not concern a file.
     pub fn of_no_file(message: &str) -> Self {
         Self { message: as_said(message), file: None, line: None, column: None }
     }
 
-    /// The output of a command that has no other result.
+    /// The output of a command that has failed and has no other result.
     pub fn report(self) -> Result<Report, Error> {
         Report::json(&Document { error: self })
     }
 }
 
-/// Whether the words request JSON, even if other words are wrong. The first word is the name of the program.
+/// Whether the words ask for JSON, even if other words are wrong. The first word is the name of the program.
 pub(super) fn is_for_programs(words: &[OsString]) -> bool {
     words.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json")
 }

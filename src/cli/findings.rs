@@ -8,10 +8,10 @@ use super::report::Report;
 use crate::project::{Finding, Paths};
 use crate::rules::{Severity, counted};
 
-/// A finding, in the form that is written into the JSON document.
+/// A finding, in the form that it has in the JSON document.
 #[derive(Serialize)]
 pub(super) struct Written {
-    /// The project's file; `None` for the bundled sample.
+    /// The file of the project; `None` for the bundled sample.
     file: Option<String>,
     rule: &'static str,
     code: String,
@@ -44,7 +44,7 @@ impl Written {
     }
 }
 
-/// At most this many letters of a message are shown, because a message may quote a name that is a whole page long.
+/// How many letters of a message are shown at most. A message may quote a name that is as long as a page.
 const LONGEST: usize = 500;
 
 /// A message, cut to a readable length.
@@ -66,7 +66,7 @@ pub(super) fn describe(report: &mut Report, paths: &Paths, finding: &Finding) {
     }
 }
 
-/// How many findings there are of each severity, the worst first: `1 error, 2 warnings`.
+/// How many findings there are of each severity, beginning with the worst: `1 error, 2 warnings`.
 pub(super) fn tally(findings: &[Finding]) -> String {
     let count = |severity| findings.iter().filter(|finding| finding.about.severity == severity).count();
     let (errors, warnings, advice) = (count(Severity::Error), count(Severity::Warning), count(Severity::Advice));

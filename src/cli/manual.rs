@@ -36,7 +36,7 @@ pub(super) struct Manual {
     json: bool,
 }
 
-/// A page of the manual or a place on one, in the form that is written into the JSON document.
+/// A page of the manual, or a place on a page, in the form that it has in the JSON document.
 #[derive(Serialize)]
 struct Told {
     page: &'static str,
@@ -47,9 +47,9 @@ struct Told {
     text: Option<String>,
 }
 
-/// The most letters that a line of search results quotes from the place that was found.
+/// How many letters a line of search results quotes at most from the place that was found.
 const EXCERPT: usize = 120;
-/// The length of a line, in letters, if the terminal does not report its width.
+/// How many letters a line has if the terminal does not report its width.
 const WIDTH: usize = 80;
 
 impl Manual {
@@ -127,7 +127,7 @@ impl Told {
     }
 }
 
-/// The most letters in a line.
+/// How many letters a line has at most.
 fn width() -> usize {
     std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(WIDTH)
 }

@@ -1,4 +1,4 @@
-//! Puts errors in the arguments into Drydock's own sentences: which word is wrong and why, and what would be right.
+//! Puts errors about the arguments into Drydock's own sentences: which word is wrong and why, and what would be right.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -8,7 +8,7 @@ use crate::rules::capital;
 
 /// Says what is wrong with the arguments, as the beginning of a sentence.
 pub(super) fn sentence(error: &Error) -> String {
-    // An error without context is Drydock's own message about its arguments.
+    // An error without a context has a message of Drydock's own about its arguments.
     if error.context().next().is_none() {
         return own_words(error);
     }
@@ -48,7 +48,7 @@ pub(super) fn sentence(error: &Error) -> String {
             format!("{} {verb} missing", missing.join(" and "))
         }
         ErrorKind::ArgumentConflict => {
-            // There is a command as well as a file, but only one of them may be given.
+            // The user gave both a file and a command, but only one of the two is possible.
             let command = one(ContextKind::InvalidSubcommand);
             let argument = if command.is_empty() { argument } else { command };
             let others = said(ContextKind::PriorArg).iter().map(|other| named(std::slice::from_ref(other))).collect::<Vec<_>>();
@@ -63,12 +63,12 @@ pub(super) fn sentence(error: &Error) -> String {
         ErrorKind::TooManyValues => format!("{argument} takes fewer values: {value:?} is too much"),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => format!("{argument} takes another number of values"),
         ErrorKind::InvalidUtf8 => "An argument is no text that can be read".into(),
-        // Requests for help or for the version are not errors, and reading the arguments causes no other kinds of error.
+        // No other kind of error can happen when arguments are read. Requests for help or for the version are not errors.
         _ => "These arguments cannot be understood".into(),
     }
 }
 
-/// The first paragraph of an error's own words, as the beginning of a sentence.
+/// The first paragraph of the error's own message, as the beginning of a sentence.
 fn own_words(error: &Error) -> String {
     let text = error.render().to_string();
     let paragraph = text.split("\n\n").next().unwrap_or_default();
@@ -76,7 +76,7 @@ fn own_words(error: &Error) -> String {
     capital(words.join(" ").trim_end_matches(['.', ':']))
 }
 
-/// Says why a value is refused, without the technical words of the parsers of numbers.
+/// Says why a value is refused. The technical words by which parsers of numbers say it are replaced.
 fn because(why: &str, value: &str) -> String {
     let is_below_nothing = || value.strip_prefix('-').is_some_and(|number| number.parse::<u64>().is_ok());
     let why = match why.trim_end_matches('.') {
@@ -92,7 +92,7 @@ fn because(why: &str, value: &str) -> String {
     format!(": {why}")
 }
 
-/// Puts a range of numbers, which a parser writes as `1..=6`, into words.
+/// Puts into words a range of numbers that a parser writes as `1..=6`.
 fn within(range: &str) -> String {
     let bounds = range.split_once("..").map(|(least, most)| (least, most.trim_start_matches('=')));
     match bounds {

@@ -1,11 +1,8 @@
-//! The command line: the same library without a window, one file for each subcommand.
-//!
-//! A subcommand takes its arguments and returns a `Report`: the text for standard output, and an exit code, which says whether a check found an
-//! error. An [`Error`] becomes one sentence on standard error and exit code 2, and so does an unknown word; if JSON is requested, it becomes a
-//! document on standard output as well. Nothing is computed here: prices come from `rules`, pages from `sheets`. No other part of the program may use
-//! this one.
-//!
-//! Reading order: this file, `command_word.rs`, `command_error.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
+//! The command line: the same library without a window, one file for each subcommand. A subcommand takes its arguments and returns a `Report`: the
+//! text for standard output, and an exit code, which says whether a check found an error. An [`Error`] becomes one sentence on standard error and
+//! exit code 2, and so does an unknown word; if JSON is requested, the error also becomes a document on standard output. Nothing is computed here:
+//! prices come from `rules`, pages from `sheets`. No other part of the program may use this one. Reading order: this file, `command_word.rs`,
+//! `command_error.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
 
 mod check;
 mod command_error;
@@ -77,34 +74,34 @@ enum Command {
     Serve(serve::Serve),
 }
 
-/// What the command line leads to: the work is done, or the window is to be opened.
+/// What follows from the command line: the work has been done, or the window has to be opened.
 #[derive(Debug)]
 pub enum Outcome {
-    /// The work is done, and the program ends with this exit code.
+    /// The work has been done, and the program ends with this exit code.
     Done(ExitCode),
-    /// The user has asked for the window.
+    /// The user asked for the window.
     Open {
-        /// The file of a project, if the user has named one.
+        /// The file of a project; `None` if the user has not named one.
         file: Option<PathBuf>,
         /// The library of templates and of the blue book.
         library: Library,
     },
 }
 
-/// The exit code if a bug makes the program panic. It is the usual exit code of a Rust program that panics. No bad file and no wrong argument leads
-/// to it.
+/// The exit code if the program panics because of a bug. It is the usual exit code of a Rust program that panics. Bad files and wrong arguments never
+/// lead to it.
 const OWN_MISTAKE: u8 = 101;
 
-/// Carries out the command line, or returns what the window should open with.
+/// Carries out the command line, or returns what the window has to open.
 #[must_use]
 pub fn run() -> Outcome {
     std::panic::set_hook(Box::new(|panic| {
-        // Only places in Drydock's own source are named. The paths of other libraries would be paths on the machine that built the program.
+        // Only places in Drydock's own source are named, because the paths of other libraries are paths on the machine that built the program.
         let own = panic.location().filter(|place| place.file().starts_with("src"));
         let place = own.map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
         complain(&format!("Drydock has made a mistake of its own{place}: your files are as they were; please report it."));
     }));
-    // If the variable is not set, nothing is logged, since standard error is for one sentence.
+    // Nothing is logged unless the variable is set, because standard error is meant for a single sentence.
     env_logger::Builder::new().filter_level(log::LevelFilter::Off).parse_env("DRYDOCK_LOG").init();
     let words: Vec<OsString> = env::args_os().collect();
     std::panic::catch_unwind(|| parse_and_run(&words)).unwrap_or_else(|_| {
@@ -146,7 +143,7 @@ fn parse_and_run(words: &[OsString]) -> Outcome {
     Outcome::Done(match result.and_then(Report::deliver) {
         Ok(code) => code,
         Err(error) => {
-            // If standard output cannot be written, writing the document there would fail as well.
+            // If standard output cannot be written, a document cannot be written there either.
             if !matches!(error, Error::Say { .. }) {
                 tell_programs(words, WrittenError::from(&error));
             }
@@ -164,10 +161,10 @@ impl Arguments {
     }
 }
 
-/// If the arguments request JSON, writes the reason for a failure as a document.
+/// If the arguments ask for JSON, writes a document that says why the command failed.
 fn tell_programs(words: &[OsString], error: WrittenError) {
     if failure::is_for_programs(words) {
-        // If this fails, the sentence on standard error still gives the reason.
+        // If this fails, the sentence on standard error still says why.
         let _ = error.report().and_then(Report::deliver);
     }
 }
@@ -193,17 +190,17 @@ impl Command {
     }
 }
 
-/// Answers a request for help or the version on standard output; any other error becomes one sentence.
+/// Answers a request for help or for the version on standard output. Puts any other error into one sentence.
 fn misused(error: &clap::Error, words: &[OsString]) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // If the reader closes the pipe, the help has been read far enough.
+        // This fails if the reader closes the pipe, which means that the reader needs no more of the help.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    // If the command is unknown, the words after it are not to blame.
+    // If the command is unknown, the error is in that word and not in those after it.
     let is_of_words = match error.kind() {
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => true,
-        // The conflict is that a word follows a file. That word may be meant as a command, and a file excludes a command.
+        // The conflict is that a word follows a file, after which no command may come. That word may be meant as a command.
         ErrorKind::ArgumentConflict => error.get(ContextKind::InvalidArg).is_none(),
         _ => false,
     };

@@ -23,7 +23,7 @@ pub(super) struct New {
     file: PathBuf,
 }
 
-/// The help for the argument, with the names of the games.
+/// The help for the argument of the game, with the names of the games.
 fn games() -> String {
     format!("The game: {}", Game::ALL.map(Game::slug).join(" or "))
 }
@@ -31,18 +31,18 @@ fn games() -> String {
 impl New {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let Self { game, template, force, mut file } = self;
-        // If a file or a pipe with exactly this name exists, the name is used without an ending.
+        // If a file or a pipe with exactly this name exists, no ending is added to the name.
         if file.extension().is_none() && !files::exists(&file) {
             file.set_extension(files::EXTENSION);
         }
         let mut project = library.template(game, &template)?;
-        // An empty project gets the name of its file as its title; any other template has its own title.
+        // A project from the empty template is called like its file; a project from any other template keeps the template's title.
         if template == Library::EMPTY
             && let Some(name) = file.file_stem()
         {
             project.title = name.to_string_lossy().into_owned();
         }
-        // With or without `--force`, saving refuses to replace anything but a file.
+        // With or without `--force`, saving refuses to replace anything other than a file.
         if force {
             files::save(&file, &project)?;
             complain_of(files::said_of_names(&file).as_slice());

@@ -1,4 +1,4 @@
-//! `drydock odds`: finds the question of a game that the given numbers belong to, and answers it.
+//! `drydock odds`: finds the question of a game to which the given numbers belong, and answers it.
 
 mod error;
 
@@ -16,7 +16,7 @@ use crate::exchange::game;
 use crate::project::{Error, Game, Library, files};
 use error::{OddsError, Unfit, by_game};
 
-/// The arguments: numbers, words and switches by their names; and the game, or the file whose designs are used.
+/// The arguments: numbers, words and switches, each with its name; and the game, or the file whose designs are used.
 #[derive(Debug)]
 pub(super) struct Odds {
     file: Option<PathBuf>,
@@ -64,12 +64,12 @@ impl Odds {
         )
     }
 
-    /// Whether some question of a game takes all arguments that are given, even if it needs more.
+    /// Whether a question of this game takes all the given arguments, even if it needs more.
     fn is_known_to(&self, game: Game) -> bool {
         game::of(game).questions().iter().any(|question| !self.is_strange_to(question))
     }
 
-    /// The reason why none of these games can answer. `known` lists the games that have a question which takes all of the given arguments.
+    /// Why none of these games can answer. `known` lists the games with a question that takes all the given arguments.
     fn unanswered(&self, games: Vec<Game>, known: &[Game]) -> OddsError {
         let why = |game: &Game| {
             let questions = game::of(*game).questions();
@@ -79,8 +79,8 @@ impl Odds {
         if unfit.is_empty() { OddsError::NoQuestion(games) } else { OddsError::Unfit(unfit) }
     }
 
-    /// The numbers that a question needs, in its order. `None` if a number is missing or out of its bounds, or if the user gave an argument that the
-    /// question does not take.
+    /// The numbers that a question needs, in the order of the question. `None` if a number is missing or out of its bounds, or if the user gave an
+    /// argument that the question does not take.
     fn numbers_for(&self, question: &Question) -> Option<Vec<i64>> {
         let given = |number: &Number| match self.numbers.get(number.name).copied() {
             Some(value) => Some(value).filter(|value| number.bounds.contains(value)),
@@ -93,13 +93,13 @@ impl Odds {
         }
     }
 
-    /// The names of the words that a question needs and that are not given.
+    /// The names of the words that a question needs but the user has not given.
     fn lacking(&self, question: &Question) -> impl Iterator<Item = &'static str> {
         let needed = question.words.iter().filter(|word| word.required).map(|word| word.name);
         needed.filter(|name| self.words.iter().all(|(known, _)| known != name))
     }
 
-    /// Whether something is given that a question does not take.
+    /// Whether the user gave an argument that a question does not take.
     fn is_strange_to(&self, question: &Question) -> bool {
         let knows = |name: &&&str| question.numbers.iter().any(|number| number.name == **name);
         let knows_switch = |name: &&&str| question.switches.iter().any(|switch| switch.name == **name);
@@ -109,7 +109,8 @@ impl Odds {
             || self.switches.iter().any(|name| !knows_switch(&name))
     }
 
-    /// Which arguments are missing for the question that lacks the fewest; `None` if no question takes all arguments that are given.
+    /// Which arguments are missing for a question that takes all the given ones. If there are several such questions, the one with the fewest missing
+    /// arguments counts; `None` if there is none.
     fn missing(&self, questions: &[Question]) -> Option<Unfit> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let lacks = |question: &Question| {
@@ -118,13 +119,13 @@ impl Odds {
             missing.chain(self.lacking(question)).map(|name| format!("--{name}")).collect::<Vec<_>>()
         };
         let mut missing = known.map(lacks).filter(|missing| !missing.is_empty());
-        // If only a switch is given, the first question that takes it is chosen.
+        // If the user gave only a switch, the first question that takes it is chosen.
         let is_asked = !self.numbers.is_empty() || !self.words.is_empty();
         let least = if is_asked { missing.min_by_key(Vec::len) } else { missing.next() }?;
         Some(Unfit::Missing(least))
     }
 
-    /// A given number that is out of its bounds; `None` if all numbers are within their bounds.
+    /// A given number that is out of its bounds; `None` if there is no such number.
     fn beyond(&self, questions: &[Question]) -> Option<Unfit> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let beyond = |number: &&Number| self.numbers.get(number.name).is_some_and(|value| !number.bounds.contains(value));
@@ -149,17 +150,17 @@ fn switches() -> impl Iterator<Item = &'static Switch> {
     questions().flat_map(|question| question.switches)
 }
 
-/// The help for the number of this name; game by game if several games have one.
+/// The help for the number that is called `name`, game by game if several games have such a number.
 fn abouts(name: &'static str) -> String {
     game_by_game(name, ". ", |number| number.about.to_owned())
 }
 
-/// The bounds of the number of this name, in words; game by game if several games have one.
+/// The bounds of the number that is called `name`, in words, game by game if several games have such a number.
 fn can_be(name: &'static str) -> String {
     game_by_game(name, "; ", |number| (number.can_be)(&number.bounds))
 }
 
-/// A text about the number of this name; game by game, after their titles, if several games have one.
+/// A text about the number that is called `name`. If several games have such a number, there is a text for each game, after its title.
 fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> String) -> String {
     let of = |game: Game| {
         let mut numbers = game::of(game).questions().iter().flat_map(|question| question.numbers);
@@ -169,7 +170,8 @@ fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> Str
     if let [(_, says)] = said.as_slice() { says.clone() } else { by_game(&said, between) }
 }
 
-/// The heading in the help above an argument of this name: the title of its game, or a heading for arguments of several games.
+/// The heading in the help under which the argument that is called `name` stands: the title of its game, or a heading for the arguments of several
+/// games.
 fn heading(name: &str) -> &'static str {
     let knows = |question: &Question| {
         question.numbers.iter().any(|number| number.name == name)
@@ -197,7 +199,7 @@ impl Args for Odds {
             let everywhere = questions().all(needs);
             let argument = Arg::new(number.name).long(number.name).value_name(number.letter);
             let argument = argument.help(abouts(number.name)).help_heading(heading(number.name));
-            // The bounds are checked once the question is known: two games may have different bounds for the same name.
+            // The bounds are checked later, when the question is known, because two games may have different bounds for the same name.
             let parser = move |text: &str| text.parse::<i64>().map_err(|_| can_be(number.name));
             let argument = argument.value_parser(ValueParser::new(parser)).allow_negative_numbers(true);
             command = command.arg(argument.required(everywhere));

@@ -1,4 +1,4 @@
-//! The arguments by which the command line changes the project's choices for printing.
+//! The arguments by which a user of the command line changes a project's choices for printing.
 
 use clap::{Args, ValueEnum};
 
@@ -83,7 +83,7 @@ enum Choice {
 }
 
 impl OnPaper {
-    /// Applies the choices that are given; all others stay as the project has them.
+    /// Applies the choices that the user gave. All other choices stay as they are in the project.
     pub fn choose(&self, choices: &mut PrintChoices) {
         if let Some(paper) = self.paper {
             choices.paper = paper;

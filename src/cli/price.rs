@@ -23,11 +23,11 @@ impl Price {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let bytes = files::read(&self.file, text::MOST_BYTES)?;
         if is_table(&self.file, &bytes) {
-            // Of several equal maxima, `max_by_key` returns the last. The order is reversed, so this is the first game.
+            // Of several equal maxima, `max_by_key` returns the last. The order of games is reversed here, so that the first game is returned.
             let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
             let Some(priced) = priced else { return Ok(Report::default()) };
             let prices = game::of(priced).prices_of_table(library, &bytes, &self.file);
-            // The file may be something other than a table.
+            // The file may not be a table at all; the error then says what it is.
             let prices = prices.map_err(|error| mistaken(&bytes, &self.file, "a table", &[FileKind::Table]).unwrap_or(error))?;
             let mut report = Report::answer(&prices, self.json)?;
             if let Some(remark) = Sheet::read(&bytes, &self.file)?.remark().filter(|_| !self.json) {
@@ -41,9 +41,9 @@ impl Price {
     }
 }
 
-/// Whether a file is a table. The ending of its name decides; if the name has no ending, like that of a pipe, the first columns decide.
+/// Whether a file is a table. The ending of its name decides. If the name has no ending, as the name of a pipe, the first columns decide.
 fn is_table(file: &Path, bytes: &[u8]) -> bool {
-    /// A text counts as a table if it has at least this many known columns.
+    /// A text counts as a table if it has at least this many columns with known names.
     const ENOUGH: usize = 2;
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let has_columns = || Game::ALL.into_iter().any(|game| game::of(game).priced_columns(bytes) >= ENOUGH);

@@ -22,10 +22,10 @@ use crate::project::{Content, Error, Game, Library, Place, PrintChoices, Project
 use crate::rules::{Code, Severity, counted};
 use crate::sheets::{self, FileTaker, PdfFile, PrintError, Printout, Request, game};
 
-/// The folder for files if the user names none.
+/// The folder into which files are written if the user names none.
 pub(super) const OUT: &str = "exports";
 
-/// The word that is given in place of a kind of sheet to print the manual.
+/// The word by which the user asks for the manual, in place of a kind of sheet.
 const MANUAL: &str = "manual";
 
 /// Print a project into PDFs, one for each kind of sheet; with `--only manual`, the manual
@@ -84,14 +84,14 @@ impl Print {
             } else {
                 pages_that_show(&things, &project, &request, &mut take)?
             };
-            // If no page could be laid out, the command fails with the reason.
+            // If no page could be laid out, the command fails, and says why.
             match why_not(&printout.findings).filter(|_| pages.is_empty()) {
                 Some(why) => Err(CommandError::NothingPrinted(why).into()),
                 None => Ok(()),
             }
         })?;
         let left_out = sheets::left_out(&project, &request);
-        // A kind of sheet that had no room is missing. That is reported as an error, even if other kinds were written.
+        // If there was no room for a kind of sheet, it is missing. That is reported as an error, even if other kinds were written.
         let error = why_not(&printout.findings).map(|why| format!("Not everything was printed: {why}"));
         if let Some(error) = &error {
             complain(error);
@@ -136,7 +136,7 @@ impl Print {
     }
 }
 
-/// The things with these names, of any kind.
+/// The things that have these names, of whatever kind.
 fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
     let mut things: Vec<(String, Place)> = Vec::new();
     for kind in content.kinds().iter().filter(|kind| kind.is_listed()) {
@@ -146,7 +146,7 @@ fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
     labels.sort();
     labels.dedup();
     let name = |name: String| {
-        // If there are many things, the error lists only those that may be meant.
+        // If there are many things, the error lists only those that the user may mean.
         let asked = name.to_lowercase();
         let is_near = |label: &&String| asked.split_whitespace().all(|word| label.to_lowercase().contains(word));
         let near: Vec<String> = labels.iter().filter(is_near).cloned().collect();
@@ -156,7 +156,7 @@ fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
     Ok(things.into_iter().filter(|(label, _)| names.contains(label)).map(|(_, thing)| thing).collect())
 }
 
-/// Makes the pages that show any of these things, and passes them to `take` as files.
+/// Makes the pages that show any of these things, and passes them as files to `take`.
 fn pages_that_show(
     things: &[Place],
     project: &Project,
@@ -174,7 +174,7 @@ fn pages_that_show(
     Ok(printout)
 }
 
-/// Why pages are missing: the first error, and how many further errors there are.
+/// Why pages are missing: the first error, and how many more there are.
 #[derive(Debug)]
 pub(super) struct WhyNot {
     message: String,
@@ -202,12 +202,12 @@ pub(super) fn why_not(findings: &[project::Finding]) -> Option<WhyNot> {
 /// The JSON document about the pages or pictures that were written.
 #[derive(Serialize)]
 pub(super) struct Document {
-    /// Why something was not written; the document has this field only if something was not.
+    /// Why something was not written. The document has this field only in that case.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<WrittenError>,
     /// The files that were written.
     pub files: Vec<WrittenFile>,
-    /// The things left out by choice, one sentence for each.
+    /// What was left out by choice, one sentence for each thing.
     pub left_out: Vec<String>,
     /// The findings about the pages.
     pub findings: Vec<Finding>,
@@ -218,27 +218,27 @@ pub(super) struct Document {
 pub(super) struct WrittenFile {
     /// The path of the file.
     pub path: String,
-    /// A summary of the file's contents, such as "12 ships".
+    /// A summary of what the file contains, such as "12 ships".
     pub holds: String,
-    /// The number of the file's pages; `None` if it has no pages.
+    /// How many pages the file has; `None` if it has no pages.
     pub pages: Option<usize>,
     /// The size of the file in bytes.
     pub bytes: usize,
-    /// A clause that says what became of the old file. `None` if there was no old file, or if an earlier run had written it and nobody had changed it
-    /// before it was replaced.
+    /// A clause that says what was done with the old file. `None` if there was no old file, or if it came from an earlier run and nobody had changed
+    /// it since.
     pub said: Option<String>,
 }
 
-/// The player with this name, which may be spelled as in file names.
+/// The player who is called `name`. The name may also be spelled as it is in file names.
 fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Result<String, Error> {
     let known = game::of(project.content.game()).readers(&project.content, scenario);
     super::what::known("side", name, known)
 }
 
-/// A function that receives files one after the other as they are made.
+/// A function that receives files one after the other, as they are made.
 pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
 
-/// Writes files into the folder of a set, all of them or none.
+/// Writes files into the folder of a set: either all of them or none.
 pub(super) fn write_all(
     set: FileSet<'_>,
     files: impl IntoIterator<Item = Result<NamedFile, Error>>,
@@ -246,7 +246,7 @@ pub(super) fn write_all(
     write_each(set, |give| files.into_iter().try_for_each(|file| give(file?)))
 }
 
-/// Writes files into the folder of a set, all of them or none. `make` produces the files one by one; each file is written and dropped from memory
+/// Writes files into the folder of a set: either all of them or none. `make` produces the files one by one; each is written and dropped from memory
 /// before the next is produced.
 pub(super) fn write_each(
     mut set: FileSet<'_>,

@@ -1,4 +1,5 @@
-//! The list of the games' questions about odds, for the help of `drydock odds`, and as its answer if no question is given.
+//! The list of the questions about odds that the games can answer. It is part of the help of `drydock odds`, and its answer if the user asks no
+//! question.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,7 @@ use crate::exchange::answer::{Document, Question};
 use crate::exchange::game;
 use crate::project::Game;
 
-/// The questions of these games in words, each with its options, below the titles of the games.
+/// The questions of these games in words, each with its options, under the titles of the games.
 pub(super) fn in_words(games: &[Game]) -> String {
     let mut list = String::new();
     for game in games {
@@ -22,7 +23,7 @@ pub(super) fn in_words(games: &[Game]) -> String {
     list
 }
 
-/// The questions of these games as JSON: for each game, the subject and the options of each question.
+/// The questions of these games as JSON: for each game, the subject of each question and its options.
 pub(super) fn catalogue(games: &[Game]) -> Document {
     let question = |question: &Question| -> Document {
         vec![("about", question.about.into()), ("options", usage(question).as_str().into())].into()
@@ -31,7 +32,7 @@ pub(super) fn catalogue(games: &[Game]) -> Document {
     Document::Named(games.iter().map(of).collect())
 }
 
-/// The options of a question in words: first the required ones, then the others.
+/// The options of a question in words: first those that are required, then the others.
 pub(super) fn usage(question: &Question) -> String {
     let words = |required: bool| {
         let words = question.words.iter().filter(move |word| word.required == required);

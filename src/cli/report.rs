@@ -1,4 +1,4 @@
-//! The output of a subcommand: the result on standard output, and sentences about what is wrong on standard error.
+//! The output of a subcommand: its result on standard output, and sentences about errors on standard error.
 
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write as _};
@@ -18,7 +18,7 @@ pub(super) struct Report {
 }
 
 impl Report {
-    /// A report of one JSON document and nothing else.
+    /// A report that consists of one JSON document.
     pub fn json<T: Serialize>(document: &T) -> Result<Self, Error> {
         let text = serde_json::to_string_pretty(document).map_err(Error::unwritten("The answer", "written as JSON"))?;
         Ok(Self { text: tame_json(&text) + "\n", code: 0 })
@@ -39,18 +39,18 @@ impl Report {
         Ok(report)
     }
 
-    /// Adds a line, which stays a single line whatever names are in it.
+    /// Adds a line. It stays a single line, whatever names are in it.
     pub fn line(&mut self, line: impl Display) {
         self.text += &on_one_line(&line.to_string());
         self.text.push('\n');
     }
 
-    /// Sets this exit code, unless a higher one is set already.
+    /// Sets this exit code, unless a higher one has been set already.
     pub fn with_code(self, code: u8) -> Self {
         Self { code: self.code.max(code), ..self }
     }
 
-    /// Writes the report to standard output. If the reader stops reading early, as `head` does, that is no error.
+    /// Writes the report to standard output. It is not an error if the reader stops reading early, as `head` does.
     pub fn deliver(self) -> Result<ExitCode, Error> {
         let mut out = io::stdout().lock();
         match out.write_all(self.text.as_bytes()).and_then(|()| out.flush()) {
@@ -60,12 +60,12 @@ impl Report {
     }
 }
 
-/// Writes a sentence to standard error; a failure to do so is ignored.
+/// Writes a sentence to standard error. If that fails, nothing else happens.
 pub(super) fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "{}", as_said(sentence));
 }
 
-/// A sentence in the form in which it is written: on one line, and of bounded length.
+/// A sentence as it is written: on one line, and of limited length.
 pub(super) fn as_said(sentence: &str) -> String {
     let mut line = on_one_line(sentence);
     if let Some((end, _)) = line.char_indices().nth(MOST_LETTERS) {
@@ -82,10 +82,11 @@ pub(super) fn complain_of(sentences: &[String]) {
     }
 }
 
-/// The most letters of a sentence on standard error. Drydock's own sentences are shorter, but escaped letters can make them longer.
+/// How many letters of a sentence are written to standard error, at most. Drydock's own sentences are shorter, but escaped letters can make them
+/// longer.
 const MOST_LETTERS: usize = 490;
 
-/// Escapes the letters that a terminal would obey: names of files and of ships may contain line breaks and terminal commands.
+/// Escapes the letters that a terminal would take as commands, because names of files and of ships may contain them, for example line breaks.
 fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -94,12 +95,12 @@ fn on_one_line(text: &str) -> String {
     line
 }
 
-/// An equivalent JSON document in which the letters that a terminal would obey are JSON escapes.
+/// The same JSON document, in which the letters that a terminal would take as commands are written as JSON escapes.
 fn tame_json(text: &str) -> String {
     let mut tame = String::with_capacity(text.len());
     for letter in text.chars() {
         if letter != '\n' && is_command(letter) {
-            // All of these letters fit into four digits. Writing into a text cannot fail.
+            // All of these letters fit into four digits. To write into a text cannot fail.
             let _ = write!(tame, "\\u{:04x}", u32::from(letter));
         } else {
             tame.push(letter);
@@ -108,7 +109,8 @@ fn tame_json(text: &str) -> String {
     tame
 }
 
-/// Whether a terminal obeys a letter instead of showing it: control characters, ends of lines, and marks that change the direction of writing.
+/// Whether a terminal takes a letter as a command instead of showing it: control characters, ends of lines, and marks that change the direction of
+/// writing.
 fn is_command(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

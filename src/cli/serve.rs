@@ -1,7 +1,6 @@
-//! `drydock serve`: serves the page for browsers, to this machine alone.
-//!
-//! `httparse`, which most servers in Rust use and which has no dependencies, parses the requests. A connection serves one request, on a thread of its
-//! own: a browser opens several connections at once, and reads from some of them late. Only files directly in the folder are served.
+//! `drydock serve`: serves the page for browsers, only to browsers on this machine. `httparse`, which most servers in Rust use and which has no
+//! dependencies, parses the requests. A connection serves one request, on a thread of its own, because a browser opens several connections at once
+//! and reads from some of them late. Only files that lie directly in the folder are served.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -29,12 +28,12 @@ pub(super) struct Serve {
     port: u16,
 }
 
-/// The policy that limits what the page may load. The page contains it too; as a header it also applies to the page's workers.
+/// The policy that limits what the page may load. The page contains it too, but only as a header does it also apply to the page's workers.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; \
                       img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// The headers of every answer. They forbid caching, so that a new build shows at once; they forbid browsers to guess media types; and they forbid
-/// other pages to show this page in a frame.
+/// The headers of every answer. They forbid caching, so that a new build shows at once. They also forbid browsers to guess media types, and other
+/// pages to show this page in a frame.
 const HEADERS: [(&str, &str); 7] = [
     ("Connection", "close"),
     ("Content-Security-Policy", POLICY),
@@ -45,18 +44,18 @@ const HEADERS: [(&str, &str); 7] = [
     ("Cross-Origin-Opener-Policy", "same-origin"),
 ];
 
-/// The name of the compression (Brotli) that the build uses for the program.
+/// What browsers call Brotli, the compression that the build uses for the program.
 const BROTLI: &str = "br";
 
-/// How long an open connection may wait before its request arrives: browsers open some connections before they need them.
+/// How long an open connection may wait for its request. Browsers open some connections before they need them.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// The most bytes of a request: more than any browser sends to a page without cookies.
+/// How many bytes a request may have at most. This is more than any browser sends to a page without cookies.
 const MOST_BYTES: usize = 32 << 10;
-/// The most headers of a request: more than any browser sends to a page without cookies.
+/// How many headers a request may have at most. This is more than any browser sends to a page without cookies.
 const MOST_HEADERS: usize = 100;
 
 impl Serve {
-    /// Serves the page until the program is ended.
+    /// Serves the page until the user ends the program.
     pub fn run(self) -> Result<Report, Error> {
         if !self.folder.join("index.html").is_file() {
             return Err(CommandError::NoPage(self.folder).into());
@@ -69,7 +68,7 @@ impl Serve {
         report.deliver()?;
         for connection in listener.incoming().filter_map(Result::ok) {
             let folder = self.folder.clone();
-            // If the browser has closed the connection, it needs no answer.
+            // An error here means that the browser has closed the connection and needs no answer.
             machine::beside(move || _ = serve(&folder, &connection));
         }
         Ok(Report::default())
@@ -93,7 +92,7 @@ struct Asked {
     unpacks: bool,
 }
 
-/// Reads a request; `None` if none arrives, or if it is malformed.
+/// Reads a request; `None` if none arrives or if the request is malformed.
 fn read(from: &mut impl Read) -> io::Result<Option<Asked>> {
     let (mut bytes, mut part) = (Vec::new(), [0; 4_096]);
     while bytes.len() < MOST_BYTES {
@@ -119,7 +118,7 @@ impl Asked {
     }
 }
 
-/// Answers a request: with a file of the folder, or with an error.
+/// Answers a request with a file of the folder or with an error.
 fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
     let is_read = matches!(asked.method.as_str(), "GET" | "HEAD");
     let (status, kind, (coding, body)) = match file_of(folder, &asked.address).filter(|_| is_read) {
@@ -131,7 +130,7 @@ fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
     let own = [("Content-Type", kind), ("Content-Length", &length)];
     let mut head = format!("HTTP/1.1 {status}\r\n");
     for (name, value) in HEADERS.into_iter().chain(own).chain(coding.map(|coding| ("Content-Encoding", coding))) {
-        // Writing into a text cannot fail.
+        // To write into a text cannot fail.
         let _ = write!(head, "{name}: {value}\r\n");
     }
     head.push_str("\r\n");
@@ -139,8 +138,8 @@ fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
     if asked.method == "GET" { to.write_all(&body) } else { Ok(()) }
 }
 
-/// The contents of a file, and the name of their compression. If a compressed version of the file lies beside it and the browser accepts the
-/// compression, the contents are those of the compressed version.
+/// The contents of a file, and the name of their compression; `None` if they are not compressed. If a compressed version lies beside the file and the
+/// browser accepts its compression, the contents are those of the compressed version.
 fn body_of(file: &Path, unpacks: bool) -> io::Result<(Option<&'static str>, Vec<u8>)> {
     let mut packed = file.as_os_str().to_owned();
     packed.push(".br");
@@ -156,7 +155,7 @@ fn file_of(folder: &Path, address: &str) -> Option<PathBuf> {
     (is_plain && !name.starts_with('.') && File::open(&file).is_ok() && file.is_file()).then_some(file)
 }
 
-/// The media type of a file of this name.
+/// The media type of a file, by the ending of its name.
 fn kind_of(file: &Path) -> &'static str {
     match file.extension().and_then(|ending| ending.to_str()) {
         Some("html") => "text/html; charset=utf-8",

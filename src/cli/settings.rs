@@ -1,6 +1,5 @@
-//! The user's settings that the command line needs: the profiles of printers.
-//!
-//! They are in `settings.ron` in the platform's folder for settings, as in `(printers: [(name: "Office", scale_across: 1.002)])`.
+//! The user's settings that the command line needs, which are the profiles of printers. They are in `settings.ron` in the platform's folder for
+//! settings, as in `(printers: [(name: "Office", scale_across: 1.002)])`.
 
 use std::path::Path;
 
@@ -18,7 +17,7 @@ struct Settings {
     printers: Vec<PrinterProfile>,
 }
 
-/// The printer profile with this name.
+/// The printer profile that is called `name`.
 pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
     let printers = match settings_folder().map(|folder| settings_file(&folder)) {
         Some(file) if file.exists() => read(&file)?.printers,
@@ -37,7 +36,7 @@ pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
 fn read(file: &Path) -> Result<Settings, Error> {
     let settings: Settings = text::read_other(&files::read(file, MOST_BYTES)?, file)?;
     for printer in &settings.printers {
-        // The window corrects numbers that are out of their bounds. A script gets an error instead.
+        // The window corrects numbers that are out of their bounds, but a script gets an error.
         if !printer.is_sound() {
             return Err(CommandError::UnsoundProfile { name: printer.name.clone(), file: file.into() }.into());
         }

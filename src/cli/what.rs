@@ -1,4 +1,4 @@
-//! The arguments that choose which parts of a project are printed or drawn. They are the same for every subcommand that makes pages.
+//! The arguments that choose which parts of a project are printed or drawn. All subcommands that make pages share them.
 
 use clap::Args;
 
@@ -24,7 +24,7 @@ pub(super) struct What {
     pub one_page: bool,
 }
 
-/// Finds the known name that the given name stands for. The given name may also be spelled as in file names.
+/// Finds the known name that the given name means. The given name may also be spelled as it is in file names.
 pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Result<String, Error> {
     if known.contains(&name) {
         return Ok(name);
@@ -38,12 +38,12 @@ pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Res
 }
 
 impl What {
-    /// Whether the user has given any of these arguments, and so limited or changed what is made of the project.
+    /// Whether the user gave any of these arguments, and so limited or changed what is made of the project.
     pub const fn is_chosen(&self) -> bool {
         !self.only.is_empty() || self.scenario.is_some() || self.everything || self.one_page
     }
 
-    /// The request for the pages that the arguments choose from a project.
+    /// The request for the pages of a project that the arguments choose.
     pub fn request(self, project: &Project) -> Result<Request, Error> {
         let scenario = self.scenario.map(|name| known("scenario", name, project.content.scenario_names())).transpose()?;
         let game = project.content.game();

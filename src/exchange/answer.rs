@@ -1,5 +1,5 @@
-//! Answers to questions about designs, as lines for people and as a document for programs. This file also defines the parts of a question about odds
-//! that a game can answer.
+//! Answers to questions about designs, as lines for people and as a document for programs. This file also says of which parts a question about odds
+//! consists.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use project::Content;
 
 /// An answer. Its lines and its document are worked out only when they are asked for.
 pub struct Answer<'a> {
-    /// The answer in lines, for people.
+    /// The answer as lines of text, for people.
     pub lines: Box<dyn Fn() -> Vec<String> + 'a>,
     /// The answer as a document, for programs.
     pub document: Box<dyn Fn() -> Document + 'a>,
@@ -19,12 +19,12 @@ pub struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
-    /// An answer of these lines and this document.
+    /// An answer with these lines and this document.
     pub fn new(lines: impl Fn() -> Vec<String> + 'a, document: impl Fn() -> Document + 'a) -> Self {
         Self { lines: Box::new(lines), document: Box::new(document), refused: None }
     }
 
-    /// An answer that says why the question cannot be answered, as a sentence without its full stop.
+    /// The absence of an answer, with the reason as a sentence without its full stop.
     pub fn refused(why: String) -> Self {
         Self { refused: Some(why), ..Self::new(Vec::new, || Document::Nothing) }
     }
@@ -122,9 +122,9 @@ impl<T: Into<Self>> FromIterator<T> for Document {
 pub struct Question {
     /// The question, as a sentence without its full stop.
     pub about: &'static str,
-    /// The numbers that the question takes, required and optional ones.
+    /// The numbers that the question takes, both required and optional.
     pub numbers: &'static [Number],
-    /// Other values that the question takes and that are not plain numbers, such as odds of 12:5.
+    /// Other values that the question takes, which are not plain numbers, such as odds of 12:5.
     pub words: &'static [Word],
     /// The switches that the question takes, each for yes or no.
     pub switches: &'static [Switch],
@@ -137,11 +137,11 @@ pub struct Question {
 pub struct Asked<'a> {
     /// The numbers, in the order in which the question names them.
     pub numbers: &'a [i64],
-    /// The values that were given for words of the question, each with the word's name.
+    /// The words of the question for which the user gave a value, each with its name and the value.
     pub words: &'a [(&'static str, Told)],
     /// The switches, in the order in which the question names them.
     pub switches: &'a [bool],
-    /// The designs from whose tables the question is answered.
+    /// The designs whose tables the answer is worked out from.
     pub content: &'a Content,
 }
 
@@ -152,13 +152,13 @@ impl Asked<'_> {
         self.numbers.get(at).copied().unwrap_or_default()
     }
 
-    /// The number at this index in the order of the question, for numbers that are never negative.
+    /// The number at this index in the order of the question, if it is one that is never negative; 0 if there is none.
     #[must_use]
     pub fn count(&self, at: usize) -> u32 {
         u32::try_from(self.number(at)).unwrap_or_default()
     }
 
-    /// The value of the word of this name, if it is given.
+    /// The value of the word with this name; `None` if the user has not given it.
     #[must_use]
     pub fn word(&self, name: &str) -> Option<&Told> {
         self.words.iter().find(|(known, _)| *known == name).map(|(_, told)| told)
@@ -207,13 +207,13 @@ pub enum Told {
 }
 
 impl Told {
-    /// The number, if the given value is one.
+    /// The number that the value is; `None` if it is no number.
     #[must_use]
     pub const fn as_number(&self) -> Option<i64> {
         if let Self::Number(number) = self { Some(*number) } else { None }
     }
 
-    /// The name, if the given value is one.
+    /// The name that the value is; `None` if it is no name.
     #[must_use]
     pub fn as_name(&self) -> Option<&str> {
         if let Self::Name(name) = self { Some(name) } else { None }
@@ -230,7 +230,8 @@ impl Told {
     /// Reads a whole number within bounds.
     ///
     /// # Errors
-    /// If the text is not such a number; a clause.
+    ///
+    /// If the text is not such a number. The error is a clause.
     pub fn number(text: &str, bounds: RangeInclusive<i64>) -> Result<Self, String> {
         let number = text.parse().ok().filter(|number| bounds.contains(number)).map(Self::Number);
         number.ok_or_else(|| format!("it is a whole number from {} to {}", bounds.start(), bounds.end()))
@@ -239,7 +240,8 @@ impl Told {
     /// Reads a ratio of two numbers from 1 to 999, such as 12:5.
     ///
     /// # Errors
-    /// If the text is not such a ratio; a clause.
+    ///
+    /// If the text is not such a ratio. The error is a clause.
     pub fn ratio(text: &str) -> Result<Self, String> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| (1..=999).contains(number));
         let read = text.split_once(':').and_then(|(one, other)| Some(Self::Ratio(number(one)?, number(other)?)));
@@ -258,7 +260,7 @@ pub struct Number {
     pub about: &'static str,
     /// The lowest and the highest value that the number can have.
     pub bounds: RangeInclusive<i64>,
-    /// The number that is taken if the user gives none; `None` if the user has to give one.
+    /// The number that counts if the user gives none; `None` if the user must give one.
     pub usual: Option<i64>,
     /// Says in words which values are possible.
     pub can_be: fn(&RangeInclusive<i64>) -> String,

@@ -1,7 +1,7 @@
-//! Tables as spreadsheets write them, with any of the usual separators and with columns in any order. Errors name every bad row.
+//! Reads and writes tables as spreadsheets do, with any of the usual separators and with columns in any order. Errors name every bad row.
 //!
-//! The game decides what the columns mean. If a spreadsheet would take a cell for a formula, the cell is exported with an apostrophe before it, as a
-//! user types it in a spreadsheet to mean a text; import removes the apostrophe.
+//! The game decides what the columns mean. If a spreadsheet would take a cell for a formula, export puts an apostrophe before the cell, with which
+//! users mark a text in a spreadsheet; import removes the apostrophe.
 //!
 //! Reading order: `letters.rs`, `sheet.rs` (the row that names the columns), `decimals.rs`, `formulas.rs`, this file.
 
@@ -37,7 +37,7 @@ pub struct Row<'a> {
     cells: &'a StringRecord,
 }
 
-/// The most rows of a table: more than any project has, and few enough for any machine.
+/// The largest number of rows of a table: more than any project has, and few enough for any machine.
 const MOST_ROWS: usize = 100_000;
 
 impl Table {
@@ -118,37 +118,39 @@ impl<'a> Row<'a> {
         self.line
     }
 
-    /// The text in a column, without the space around it; empty if the table has no such column.
+    /// The text of this row in a column, without the space around it; empty if the table has no such column.
     #[must_use]
     pub fn text(&self, column: &str) -> &'a str {
         let index = self.table.columns.iter().position(|found| *found == Some(column));
         without_mark(index.and_then(|index| self.cells.get(index)).map_or("", str::trim))
     }
 
-    /// The text in a column with a decimal point instead of a comma if it is a number; any other text unchanged.
+    /// The text of this row in a column. If it is a number, it has a decimal point instead of a comma; any other text is unchanged.
     ///
     /// # Errors
-    /// If it is not clear whether a comma separates a fraction or thousands; a clause.
+    ///
+    /// If it is not clear whether a comma separates a fraction or thousands. The error is a clause.
     pub fn number_with_point(&self, column: &str) -> Result<Cow<'a, str>, String> {
         decimals::with_point(self.text(column), self.table.separator)
     }
 
-    /// A message about a cell of this row, with the row and the column.
+    /// A message about the cell of this row in a column, which names the row and the column.
     #[must_use]
     pub fn problem(&self, column: &str, what: impl AsRef<str>) -> String {
         problem(self.line, column, what.as_ref())
     }
 }
 
-/// A message about a cell, with the row and the column.
+/// A message about a cell, which names the row and the column.
 #[must_use]
 pub fn problem(row: u64, column: &str, what: &str) -> String {
     format!("row {row}, column {column}: {what}")
 }
 
-/// Writes a table as text in UTF-8, with commas and with LF at the ends of lines.
+/// Writes a table as text in UTF-8, with commas between cells and with LF at the ends of lines.
 ///
 /// # Errors
+///
 /// Never for lists of texts, although the writer's signature allows it.
 pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<Vec<u8>, Error> {
     let failed = Error::unwritten::<csv::Error>("The table", "written");
@@ -160,7 +162,7 @@ pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Re
     writer.into_inner().map_err(|error| failed(error.into_error().into()))
 }
 
-/// The bytes of a table with the byte order mark before them, by which Excel recognises UTF-8.
+/// The bytes of a table, preceded by the byte order mark by which Excel recognises UTF-8.
 #[must_use]
 pub fn marked(table: &[u8]) -> Vec<u8> {
     [letters::MARK, table].concat()
@@ -187,7 +189,7 @@ impl Lines<'_> {
     }
 }
 
-/// The columns of a header, `None` for an unnamed one; the error says what is wrong with the header, as a clause.
+/// The columns of a header, with `None` for a column without a name. The error says what is wrong with the header, as a clause.
 fn columns(header: &StringRecord, of: &str, known: &[&'static str]) -> Result<Vec<Option<&'static str>>, String> {
     let mut columns: Vec<Option<&'static str>> = Vec::new();
     let (mut unknown, mut twice) = (Vec::new(), Vec::new());
@@ -227,8 +229,8 @@ fn syntax(file: &Path, line: u64, message: &str) -> Error {
     Error::Syntax { file: file.into(), line: line as usize, column: 1, message: message.into() }
 }
 
-/// The error for a row that the CSV reader refuses. The reader accepts any text as a table, so its own message, which can only be about another
-/// error, is left out.
+/// The error for a row that the CSV reader refuses. The reader's own message is left out: the reader accepts any text as a table, so its message
+/// would be about something else.
 fn damaged(error: &csv::Error, file: &Path) -> Error {
     syntax(file, error.position().map_or(1, csv::Position::line), "this row cannot be read; save the table again as CSV in UTF-8")
 }

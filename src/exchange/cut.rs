@@ -8,7 +8,7 @@ use drawing::{Knife, Page, Stretch};
 use geometry::Point;
 use rules::counted;
 
-/// The layer of the cuts in both formats. For DXF, a layer has the number of its colour; for SVG, it has the colour itself.
+/// The layer of the cuts in both formats. DXF gives a layer's colour as a number, SVG as the colour itself.
 const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };
 /// The layer of the folds in both formats.
 const FOLD: Layer = Layer { name: "fold", number: 5, color: "#0000ff" };
@@ -21,7 +21,7 @@ struct Layer {
     color: &'static str,
 }
 
-/// The cuts of a page as an SVG and a DXF file with the name of the page; empty if the page has nothing to cut.
+/// The cuts of a page as an SVG and a DXF file, both with the name of the page. The list is empty if the page has nothing to cut.
 #[must_use]
 pub fn cut_files((name, page): &Picture) -> Vec<NamedFile> {
     if page.knife.is_idle() {
@@ -76,7 +76,8 @@ fn svg(page: &Page, cuts: &[Stretch]) -> String {
     text
 }
 
-/// Writes a DXF file with straight lines, which the program of every cutting machine reads. Its y runs upwards from the lower edge of the sheet.
+/// Writes a DXF file with nothing but straight lines, which the program of every cutting machine can read. In DXF, y runs upwards from the lower edge
+/// of the sheet.
 fn dxf(page: &Page, cuts: &[Stretch]) -> String {
     let mut text = String::new();
     let mut put = |code: u8, value: &str| {
@@ -86,7 +87,7 @@ fn dxf(page: &Page, cuts: &[Stretch]) -> String {
     put(2, "HEADER");
     put(9, "$ACADVER");
     put(1, "AC1009");
-    // The unit is millimetres, for programs that read it.
+    // States that the unit is millimetres, for programs that read this setting.
     put(9, "$MEASUREMENT");
     put(70, "1");
     put(9, "$INSUNITS");

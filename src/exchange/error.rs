@@ -1,4 +1,4 @@
-//! The errors about tables, pictures and modules.
+//! The errors about tables, pictures and modules for VASSAL.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use project::{Game, OwnError};
 /// Why there is no table, picture or module.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExchangeError {
-    /// Pictures cannot be drawn at the resolution.
+    /// Pictures cannot be drawn at the chosen resolution.
     Undrawable(PngError),
     /// A picture cannot be drawn.
     Undrawn {
@@ -22,16 +22,16 @@ pub enum ExchangeError {
     Module(PngError),
     /// Two boards or decks of a module have this name.
     Doubled(String),
-    /// The game has no modules.
+    /// The game cannot be exported as a module for VASSAL.
     NoModule,
-    /// A kept game cannot be a module, since games of its kind are not followed move by move.
+    /// A kept game cannot become a module, since games of its kind are not kept move by move.
     NotFollowed {
         /// The name of the kept game.
         name: String,
         /// The game to which the kept game belongs.
         game: Game,
     },
-    /// The project's entry of this name is not a game that was kept move by move.
+    /// The project's entry with this name is not a game that was kept move by move.
     NoKeptGame(String),
     /// The table in this file has no prices.
     NoPrices(PathBuf),

@@ -1,5 +1,5 @@
-//! The functions that a game must provide for the exchange with other programs. The implementing type is not the game's content, since that type
-//! belongs to the rules.
+//! The functions that a game must provide for the exchange with other programs. The type that implements them is not the game's content, since the
+//! content is a type of the rules.
 
 use std::marker::PhantomData;
 use std::path::Path;
@@ -18,15 +18,15 @@ use sheets::SheetKind;
 /// The type of a chapter of a game's blue book.
 pub type ChapterOf<G> = <<G as Exchange>::Of as Designs>::Chapter;
 
-/// Makes a module for VASSAL from a kept game, as the game stood after this many moves or, without a number, after its last move.
+/// Makes a module for VASSAL from a kept game, as the game stood after this many moves; `None` for after its last move.
 pub type KeptModule<C> = fn(&C, &Project, &Kept, Option<usize>) -> Result<Module, Error>;
 
 /// The position from which a game is played in VASSAL.
 #[derive(Clone, Copy, Debug)]
 pub enum Position<'a> {
-    /// The start of the scenario with this name, or of the first scenario.
+    /// The start of the scenario with this name; `None` for the first scenario.
     Start(Option<&'a str>),
-    /// A kept game after this many moves, or after its last move.
+    /// A kept game after this many moves; `None` for after its last move.
     Kept(&'a Kept, Option<usize>),
 }
 
@@ -38,25 +38,26 @@ pub trait Exchange: 'static {
     const QUESTIONS: &'static [Question];
     /// The name of the template whose designs answer the questions if the user names no file.
     const ANSWERING: &'static str;
-    /// The kinds of thing whose tables are enough to work out the price of each row.
+    /// The kinds of thing whose tables alone are enough to work out the price of each row.
     const PRICED: &'static [&'static dyn AnyKind];
     /// The functions for a game by post; `None` if the game is not played by post.
     const POST: Option<&'static dyn Post>;
-    /// The sheets that players read while they play in VASSAL. A sheet for one player only is given to that player alone.
+    /// The sheets that players read while they play in VASSAL. A sheet for one player goes to that player alone.
     const CHARTS: &'static [SheetKind];
     /// Makes a module from a kept game; `None` if games are not kept move by move.
     const KEPT: Option<KeptModule<Self::Of>>;
 
-    /// The module for the scenario with this name, or for the first one, without its charts. `project` has the pictures that the designer has added.
+    /// The module for the scenario with this name, or for the first scenario if no name is given, without its charts. `project` has the pictures that
+    /// the designer has added.
     fn module(content: &Self::Of, project: &Project, scenario: Option<&str>) -> Module;
     /// The pieces that are exported one by one as pictures. Each is laid out when it is needed.
     fn pieces(content: &Self::Of) -> Vec<LaterPicture<'_>>;
     /// The prices of the designs of a file, item by item.
     fn prices<'a>(content: &'a Self::Of, file: &Path) -> Answer<'a>;
-    /// The prices of the designs in a table, which has to be of a kind that has prices. Values that the table does not have are taken from the
-    /// `usual` designs.
+    /// The prices of the designs in a table, which must be of a kind that has prices. Values that the table lacks are taken from the `usual` designs.
     ///
     /// # Errors
+    ///
     /// If the bytes are no such table.
     fn prices_of_table(usual: &Self::Of, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error>;
     /// A chapter of the blue book in words: the text after its name, and a line for each thing in it.
@@ -75,21 +76,25 @@ pub trait AnyExchange {
     fn post(&self) -> Option<&'static dyn Post>;
     /// The sheets that players read while they play in VASSAL.
     fn charts(&self) -> &'static [SheetKind];
-    /// The module for the scenario with this name, or for the first one, without its charts; `None` if the project is for another game.
+    /// The module for the scenario with this name, or for the first scenario if no name is given, without its charts. `None` if the project is for
+    /// another game.
     fn module(&self, project: &Project, scenario: Option<&str>) -> Option<Module>;
-    /// The module for a kept game after this many moves, or after its last move, without its charts.
+    /// The module for a kept game after this many moves, or after its last move if `moves` is `None`, without its charts.
     ///
-    /// # Errors If the kept game belongs to another game, is damaged or has fewer moves, or if it cannot be replayed that far with these designs.
+    /// # Errors
+    ///
+    /// If the kept game belongs to another game, is damaged or has fewer moves, or if it cannot be replayed that far with these designs.
     fn kept_module(&self, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error>;
     /// The pieces that are exported one by one as pictures. Each is laid out when it is needed.
     fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>>;
     /// The prices of the designs of a file, item by item.
     fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a>;
-    /// How many columns the table names of a kind of thing that has prices. If there are several such kinds, it is the highest of their counts.
+    /// How many columns of a kind of thing that has prices the table names. If there are several such kinds, the largest of their numbers.
     fn priced_columns(&self, bytes: &[u8]) -> usize;
-    /// The prices of the designs in a table, which has to be of a kind that has prices.
+    /// The prices of the designs in a table, which must be of a kind that has prices.
     ///
     /// # Errors
+    ///
     /// If the bytes are no such table, or the library lacks the usual designs.
     fn prices_of_table(&self, library: &Library, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error>;
     /// A chapter of the blue book in lines, the first of which names it.

@@ -23,10 +23,10 @@ pub use error::ExchangeError;
 use project::{Edit, Error, FileKind, Project, mistaken};
 use rules::counted;
 
-/// A file that the caller may write: its name without a folder, and its bytes.
+/// A file that the caller may write to disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedFile {
-    /// The name of the file without a folder, made from the name of the contents.
+    /// The name of the file without a folder, made from the name of what it holds.
     pub name: String,
     /// The contents of the file.
     pub bytes: Vec<u8>,
@@ -42,14 +42,14 @@ impl NamedFile {
     }
 }
 
-/// The result of reading a table that is to be imported.
+/// What has been read from a table that is to be imported.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
     /// The edits that bring the table into the project, in order.
     pub edits: Vec<Edit>,
-    /// A summary of the edits, such as "3 ships added, 1 updated".
+    /// A summary of the edits in words, such as "3 ships added, 1 updated".
     pub summary: String,
-    /// The names of things that are added although the project has things of the same names.
+    /// The names of things that are added although the project already has things with these names.
     pub twins: Vec<String>,
     /// Notes for the user on how the table was read, as sentences without their full stops.
     pub remarks: Vec<String>,
@@ -58,25 +58,30 @@ pub struct Import {
 /// The tables of a project, one for each kind of thing that is exchanged.
 ///
 /// # Errors
-/// If a table cannot be written; every design can be.
+///
+/// If a table cannot be written, which no design causes.
 pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
     kinds::tables(&project.content)
 }
 
-/// Reads a table for a project; its header decides what it holds. If `replace` is true, things are updated by their names; otherwise all are added.
+/// Reads a table for a project; the table's header decides which kind it holds. If `replace` is true, things that already exist are found by their
+/// names and updated; otherwise all rows are added.
 ///
 /// # Errors
-/// If the bytes are no table, or if the table has an unknown column, can be of several kinds by its columns, or has bad rows; the error names every
-/// bad row.
+///
+/// If the bytes are no table, or if the table has an unknown column, can be of several kinds by its columns, or has bad rows; the error
+/// names every bad row.
 pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     let kind = kinds::kind_of(&project.content, &csv::Sheet::read(bytes, file)?, file)?;
     kinds::import(kind, bytes, file, &project.content, replace)
         .map_err(|error| mistaken(bytes, file, "a table", &[FileKind::Table]).unwrap_or(error))
 }
 
-/// Reads a table for a project as the kind of table with this name, whichever other kinds its columns fit.
+/// Reads a table for a project as the kind of table with this name, even if its columns fit other kinds too.
 ///
-/// # Errors If there is no table of that name, or for any reason for which [`import_table`] fails, except that the table can be of several kinds.
+/// # Errors
+///
+/// If there is no table of that name, or for any reason for which [`import_table`] fails, except that the table can be of several kinds.
 pub fn import_table_of(table: &str, bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     kinds::import(kinds::kind_named(&project.content, table)?, bytes, file, &project.content, replace)
 }

@@ -1,4 +1,4 @@
-//! Pages as pictures, a file for each. Pages of a printout are named after their kind and numbered from 01, or from 001 if there are a hundred or
+//! Pages as pictures, one file for each. Pages of a printout are named after their kind and numbered from 01, or from 001 if there are a hundred or
 //! more. The pieces of a game that are exported one by one are named after what they show.
 
 use super::{ExchangeError, NamedFile};
@@ -11,8 +11,8 @@ use sheets::{Printout, SheetKind};
 /// The name of a picture's file, without an ending, and the page that it shows.
 pub type Picture = (String, Page);
 
-/// The name of a picture's file, without an ending, and a function that lays out its page when it is needed. The function returns `None` if the thing
-/// that it shows is gone.
+/// The name of a picture's file, without an ending, and a function that lays out the page when it is needed. The function returns `None` if the thing
+/// that the page shows no longer exists.
 pub type LaterPicture<'content> = (String, Box<dyn FnOnce() -> Option<Page> + 'content>);
 
 /// Receives pictures one after the other; an error ends the export.
@@ -45,9 +45,10 @@ impl PictureFormat {
         self.file_with_progress(picture, ProgressMonitor::NONE)
     }
 
-    /// Draws a picture as a file, with a monitor that hears of the progress and can stop the work.
+    /// Draws a picture as a file. Reports the progress to the monitor, which can stop the work.
     ///
     /// # Errors
+    ///
     /// If the picture would have too many pixels, or if the work is stopped.
     pub fn file_with_progress(self, (name, page): Picture, monitor: ProgressMonitor) -> Result<NamedFile, Error> {
         let (name, bytes) = match self {
@@ -71,8 +72,8 @@ pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
     })
 }
 
-/// The pieces that are exported one by one as pictures. Each is given as its title and the function that lays it out. The name of each file is made
-/// of `sort`, the number of the piece in this order with at least `digits` digits, and the title.
+/// The pieces of a game that are exported one by one as pictures. `pieces` has a title for each and the function that lays it out. The name of each
+/// file is made of `sort`, the number of the piece in this order with at least `digits` digits, and the title.
 pub fn numbered<'content, D>(sort: &str, digits: usize, pieces: Vec<(String, D)>) -> Vec<LaterPicture<'content>>
 where
     D: FnOnce() -> Option<Page> + 'content,
@@ -83,7 +84,7 @@ where
     (1..).zip(pieces).map(later).collect()
 }
 
-/// The name of the picture of a page: page `number` of the `count` pages of its kind.
+/// The name of the picture of page `number` out of the `count` pages of its kind.
 pub fn name_of(kind: SheetKind, number: usize, count: usize) -> String {
     format!("{kind}-{}", file_name::number(number, count, 2))
 }

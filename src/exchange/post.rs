@@ -1,5 +1,5 @@
 //! The functions that a game must provide to be played by post. They begin a game in progress, add sheets and corrections, play years and replay the
-//! game, all as values. The caller reads and writes the files.
+//! game. They only take and return values; the caller reads and writes the files.
 //!
 //! Reading order: [`Post`], [`Replayed`] (a game as it stood after some year), then the types that they return.
 
@@ -22,14 +22,15 @@ use rules::Severity;
 
 /// The functions of a game that is played by post. A sheet is a player's sheet of orders.
 pub trait Post: Sync {
-    /// Begins a game of a project; if no campaign is named, the first one is meant. A secret is drawn for it, unless a seed is given. A game with a
-    /// seed is for playtests, and says so in every report.
+    /// Begins a game of a campaign of a project; `None` for the first campaign. A secret for the game's keys and dice is drawn at random, unless a
+    /// seed is given. A game with a seed is for playtests, and says so in every report.
     ///
     /// # Errors
+    ///
     /// If there is no campaign of that name, the campaign has no players, or the machine has no source of random numbers.
     fn start(&self, project: &Project, campaign: Option<&str>, seed: Option<u64>) -> Result<InProgress, Error>;
 
-    /// The lines of a text that begin a sheet, or are meant to, in order; empty if the text is no sheet.
+    /// The lines of a text that begin a sheet or are meant to begin one, in order. The list is empty if the text is no sheet.
     fn openings(&self, text: &[u8]) -> Vec<Opening>;
 
     /// Adds sheets to those that have come in for the next year.
@@ -38,33 +39,38 @@ pub trait Post: Sync {
     /// If there would be more sheets than a year can have.
     fn hand_in(&self, game: &mut InProgress, sheets: Vec<SentSheet>) -> Result<(), Error>;
 
-    /// Plays the next year with the sheets and corrections that have come in. The monitor hears of each report that is made.
+    /// Plays the next year with the sheets and corrections that have come in. Each report that is made is announced to the monitor.
     ///
     /// # Errors
+    ///
     /// If the last year has been played, the game does not match its fingerprints, or the work is stopped.
     fn turn(&self, game: InProgress, monitor: ProgressMonitor) -> Result<PlayedTurn, Error>;
 
-    /// Replays a game up to the end of a year, or of the last year that was played if none is named. Its fingerprints are not checked.
+    /// Replays a game up to the end of this turn; `None` for the end of the last year that was played. The fingerprints of the game are not checked.
     ///
     /// # Errors
+    ///
     /// If no such year was played, or the file is of another game.
     fn replay(&self, game: &InProgress, turn: Option<u32>) -> Result<Box<dyn Replayed>, Error>;
 
-    /// Checks sheets of one player by nothing but that player's last report.
+    /// Checks sheets of one player by that player's last report alone.
     ///
     /// # Errors
+    ///
     /// If the bytes are not a report.
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error>;
 
-    /// The knowledge of players who share their reports: a map for a browser, and tables of worlds, fleets and sightings.
+    /// What players who share their reports know together: a map for a browser, and tables of worlds, fleets and sightings.
     ///
     /// # Errors
-    /// If one of the files is no report, or is of another game than the first.
+    ///
+    /// If one of the files is no report, or is a report of another game than the first.
     fn shared_map(&self, reports: &[(PathBuf, Vec<u8>)]) -> Result<Vec<NamedFile>, Error>;
 
-    /// The orders of sheets as filled-in order forms to be printed: what is understood of each, and what is not.
+    /// The orders of sheets as filled-in order forms that can be printed. They show what is understood of each sheet, and what is not.
     ///
     /// # Errors
+    ///
     /// If a form cannot be printed.
     fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error>;
 }
@@ -83,10 +89,11 @@ pub trait Replayed: Send + Sync {
     /// The players' names as file names contain them, in the order of the players.
     fn file_names(&self) -> Vec<String>;
 
-    /// The captain that writes orders for each player who sends no valid sheet, in the order of the players; `None` for a player without one. All
-    /// corrections in the game's file are taken into account, those for the next year included.
+    /// The captain that writes orders for each player who sends no valid sheet, in the order of the players; `None` for a player without a captain.
+    /// All corrections in the game's file are taken into account, including those for the next year.
     ///
     /// # Errors
+    ///
     /// If a correction is damaged.
     fn captains(&self, game: &InProgress) -> Result<Vec<Option<&'static str>>, Error>;
 
@@ -96,13 +103,14 @@ pub trait Replayed: Send + Sync {
     /// For each player, in order, whether the player has dropped out by the end of the year.
     fn has_left(&self) -> Vec<bool>;
 
-    /// For each player, in order, whether these corrections give the player's house, which is that player's side, to another person.
+    /// For each player, in order, whether these corrections put another person in charge of the player's house.
     ///
     /// # Errors
+    ///
     /// If a correction is damaged.
     fn in_other_hands(&self, corrections: &[Correction]) -> Result<Vec<bool>, Error>;
 
-    /// The years that have been replayed, from the first on.
+    /// The years that have been replayed, from the first.
     fn years(&self) -> &[VerifiedYear];
 
     /// Replays the next of the years that the game's file holds.
@@ -111,9 +119,11 @@ pub trait Replayed: Send + Sync {
     /// If there is no next year, or it is damaged.
     fn play_next(&mut self, game: &InProgress) -> Result<(), Error>;
 
-    /// The reports of the year in each of these formats, for one player or, if none is named, for all. The monitor hears of each report that is made.
+    /// The reports of the year in each of these formats, for this player; `None` for all players. Each report that is made is announced to the
+    /// monitor.
     ///
     /// # Errors
+    ///
     /// If there is no such player, a report cannot be written, or the work is stopped.
     fn reports(&self, player: Option<&str>, ways: &[ReportFormat], monitor: ProgressMonitor) -> Result<Vec<PlayerReport>, Error>;
 
@@ -123,17 +133,19 @@ pub trait Replayed: Send + Sync {
     /// If there is no such player.
     fn pages(&self, player: &str) -> Result<Vec<Page>, Error>;
 
-    /// The events of the year step by step, in the order in which they happened: those that a player's report tells or, if no player is named, all of
-    /// them. Empty before the first year.
+    /// The events of the year step by step, in the order in which they happened: those that this player's report tells, or all of them if `player` is
+    /// `None`. The list is empty before the first year.
     ///
     /// # Errors
+    ///
     /// If there is no such player.
     fn steps(&self, player: Option<&str>) -> Result<Vec<Step>, Error>;
 
-    /// The map alone, as a player knows it at the end of the year or, if no player is named, as it really is. `step` is the index of a step; a ring
+    /// The map alone at the end of the year, as this player knows it, or as it really is if `player` is `None`. `step` is the index of a step; a ring
     /// marks where that step happened.
     ///
     /// # Errors
+    ///
     /// If there is no such player.
     fn map(&self, player: Option<&str>, step: Option<usize>) -> Result<Page, Error>;
 
@@ -143,12 +155,13 @@ pub trait Replayed: Send + Sync {
     /// The standings of all players after each year, from the first.
     fn standings(&self) -> Standings;
 
-    /// Checks sheets for the next turn, each by what its own player knows.
+    /// Checks sheets for the next turn, each only by what its own player knows.
     fn check(&self, sheets: &[SentSheet]) -> Vec<CheckedSheet>;
 
-    /// The words that can follow these words of a correction before the next year.
+    /// The words that can come next when these words of a correction have been given. The correction is for the time before the next year.
     ///
     /// # Errors
+    ///
     /// If the words are not understood, or name something that does not exist.
     fn next_of_correction(&self, words: &[String]) -> Result<NextWord, Error>;
 
@@ -158,19 +171,20 @@ pub trait Replayed: Send + Sync {
     /// If the words are not understood, or name something that does not exist.
     fn correction(&self, words: &[String], reason: &str) -> Result<Correction, Error>;
 
-    /// The words of a correction.
+    /// The words from which a correction was made.
     ///
     /// # Errors
+    ///
     /// If the correction is damaged.
     fn words_of(&self, correction: &Correction) -> Result<Vec<String>, Error>;
 }
 
-/// The opening of a sheet of orders: the line that begins it.
+/// The opening of a sheet of orders, which is the line that begins the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// The name of the player, as the line has it; empty if it is not understood.
+    /// The name of the player, as written in the line; empty if it is not understood.
     pub player: String,
-    /// The turn that the sheet is for; `None` if it is not understood.
+    /// The turn for which the sheet is; `None` if it is not understood.
     pub turn: Option<u32>,
 }
 
@@ -179,13 +193,13 @@ pub struct Opening {
 pub enum ReportFormat {
     /// A text in UTF-8.
     Text,
-    /// The file by which a player checks sheets.
+    /// The file against which a player checks sheets.
     Ron,
-    /// JSON for other programs, with the data of the file by which a player checks sheets.
+    /// JSON for other programs, with the same data as the file against which a player checks sheets.
     Json,
     /// A PDF, to be printed.
     Pdf,
-    /// One page for a browser, which loads nothing from elsewhere.
+    /// One page for a browser, which loads nothing from outside.
     Html,
 }
 
@@ -194,7 +208,7 @@ impl ReportFormat {
     pub const ALL: [Self; 5] = [Self::Text, Self::Ron, Self::Json, Self::Pdf, Self::Html];
 }
 
-/// The report of one player, in the wanted formats.
+/// The report of one player, in the formats that were asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerReport {
     /// The name of the player.
@@ -204,7 +218,7 @@ pub struct PlayerReport {
 }
 
 impl PlayedTurn {
-    /// The name and the bytes of all files of the turn: the reports of the players, and the papers that belong to no player.
+    /// The names and the bytes of all files of the turn: the reports of the players, and the papers that belong to no player.
     pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let files = self.reports.iter().flat_map(|report| &report.files).chain(&self.papers);
         files.map(|file| (file.name.as_str(), file.bytes.as_slice()))
@@ -224,12 +238,12 @@ pub struct PlayedTurn {
     pub sheets: Vec<CheckedSheet>,
     /// The reports of all players, in every format.
     pub reports: Vec<PlayerReport>,
-    /// Papers that belong to no player: the gazette, which all may read, the ledger, which only the referee may read, both as text and as PDF, and
-    /// the standings as a table.
+    /// Papers that belong to no player: the gazette, which all may read, and the ledger, which only the referee may read, both as text and as PDF;
+    /// and the standings as a table.
     pub papers: Vec<NamedFile>,
 }
 
-/// A line of a year's ledger: an event, with everything that the referee knows of it.
+/// A line of a year's ledger, which tells an event with everything that the referee knows of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LedgerLine {
     /// The time of the event, such as `tick 280`.
@@ -255,7 +269,7 @@ pub struct LedgerLine {
 }
 
 impl LedgerLine {
-    /// The line as the ledger's file has it, with its parts below it.
+    /// The line as it stands in the ledger's file, with its parts below it.
     #[must_use]
     pub fn text(&self) -> String {
         let at = self.space.as_ref().map_or_else(String::new, |space| format!(", {space}"));
@@ -275,7 +289,7 @@ impl LedgerLine {
     }
 }
 
-/// A step of a year: an event of the year's account.
+/// A step of a year: an event as a report or the ledger tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The time of the event, such as `tick 280`.
@@ -291,18 +305,18 @@ pub struct Step {
 /// The standings of all players after each year, as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    /// The heads of the columns; those of the turn and of the player come first.
+    /// The headings of the columns, of which those of the turn and of the player come first.
     pub heads: Vec<&'static str>,
     /// A row for each player in each year.
     pub rows: Vec<Vec<String>>,
 }
 
-/// The word that can follow some words of a correction.
+/// What can come next when some words of a correction have been given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextWord {
     /// One of several known words.
     OneOf {
-        /// The meaning of the word, such as a player.
+        /// What the word stands for, such as a player.
         what: String,
         /// The words to choose from.
         known: Vec<String>,
@@ -318,15 +332,15 @@ pub enum NextWord {
 pub struct CheckedSheet {
     /// The name of the sheet's file.
     pub file: String,
-    /// The player whom the sheet names, if it names one.
+    /// The player whom the sheet names; `None` if it names none.
     pub player: Option<String>,
-    /// Why the sheet does not count; `None` if it does.
+    /// Why the sheet does not count; `None` if it counts.
     pub refused: Option<String>,
-    /// The findings in the order of the sheet's lines, up to a greatest number.
+    /// The findings in the order of the sheet's lines, up to a largest number of them.
     pub findings: Vec<SheetFinding>,
-    /// How many findings are left out of `findings`, beyond its greatest number.
+    /// How many further findings the sheet has that are left out of `findings`.
     pub more: usize,
-    /// The number of the sheet's version among the sheets of its player, as the sheet states it; 0 if it states none.
+    /// The version of the sheet, by which sheets of the same player are told apart, as the sheet states it; 0 if it states none.
     #[serde(skip)]
     pub version: u32,
 }
@@ -336,11 +350,11 @@ pub struct CheckedSheet {
 pub struct SheetFinding {
     /// The severity of the problem.
     pub severity: Severity,
-    /// The code of the rule.
+    /// The code of the rule that the sheet breaks.
     pub code: String,
-    /// The name of the rule.
+    /// The name of the rule that the sheet breaks.
     pub rule: String,
-    /// The number of the line, from 1; 0 if the finding is about the whole sheet.
+    /// The number of the line in the sheet, from 1; 0 if the finding is about the whole sheet.
     pub line: u32,
     /// The number of the character in the line, from 1; 0 if the finding is about the whole sheet.
     pub column: u32,
@@ -353,14 +367,14 @@ pub struct SheetFinding {
 pub struct VerifiedYear {
     /// The number of the turn, from 1.
     pub turn: u32,
-    /// The fingerprint of the state after the year, as the game's file has it.
+    /// The fingerprint of the state after the year, as the game's file states it.
     pub written: String,
-    /// The fingerprint of the state after the replay of the year.
+    /// The fingerprint of the state to which the replay of the year led.
     pub played: String,
 }
 
 impl VerifiedYear {
-    /// Whether the replay led to the state that the file says.
+    /// Whether the replay led to the state that the game's file states.
     #[must_use]
     pub fn is_same(&self) -> bool {
         self.written == self.played

@@ -1,4 +1,4 @@
-//! The blocks of a page of the manual, without the signs of Markdown.
+//! The blocks of which a page of the manual consists, without the signs of Markdown.
 
 use super::pictures::Picture;
 
@@ -31,21 +31,21 @@ pub enum Block {
     },
 }
 
-/// Words with several looks, part by part.
+/// Text in several parts, each of which has its own look.
 pub type Words = Vec<Span>;
 
-/// Words with one look, and the target of a click on them.
+/// A part of a text: words with one look, and the target of a click on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Span {
     /// The text of the words.
     pub text: String,
     /// The look of the words.
     pub look: Look,
-    /// The target of a click on the words: the name of a page of the manual, or an address on the web.
+    /// The target of a click on the words: the name of a page of the manual, or an address on the web. `None` if the words are no link.
     pub leads_to: Option<String>,
 }
 
-/// The look of words.
+/// How words look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
     /// The words look like those around them.
@@ -74,7 +74,7 @@ pub fn plain(words: &[Span]) -> String {
 }
 
 impl Block {
-    /// The text of the whole block, without looks. Blanks separate the cells of a table.
+    /// The text of the whole block, without looks. The cells of a table are separated by blanks.
     #[must_use]
     pub fn text(&self) -> String {
         match self {

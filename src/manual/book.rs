@@ -1,5 +1,5 @@
-//! The rules of a game as the program knows them, section by section of its book: what each section says, in our words; what the checks demand of it,
-//! with an example before and after; and which fields come from it.
+//! The rules of a game as the program knows them, section by section of the rulebook. For each section: what it says, in our words; what the checks
+//! demand because of it, with an example before and after; and which fields come from it.
 //!
 //! The words on sections stand in `blue_book/<game>/rules.md`; everything else comes from the rules and kinds of the game.
 
@@ -14,7 +14,7 @@ use rules::kind::FieldFacts;
 use rules::{About, AnyRule, Citation, one_of};
 use sheets::findings;
 
-/// The most differences between the two examples of a rule that are listed.
+/// How many differences between the two examples of a rule are listed at most.
 const MOST: usize = 4;
 
 /// The heading over the glossary of a game. It is no section of the book.
@@ -48,18 +48,18 @@ pub fn of_projects() -> Vec<Block> {
     blocks
 }
 
-/// The sections that a citation names, each by the name that begins its heading. A citation of a numbered book is split into its cases; any other is
-/// one heading.
+/// The sections that a citation names, each by the name that begins its heading. A citation of a book with numbered cases is split into these cases;
+/// any other citation is a single heading.
 pub fn cited(section: &str) -> Vec<&str> {
     if is_numbered(section) { section.split(", ").map(name).collect() } else { vec![section] }
 }
 
-/// The name of a section by its heading: the number of a case, or the whole heading.
+/// The name of a section, taken from its heading: the number of the case, or the whole heading if there is no number.
 pub fn name(heading: &str) -> &str {
     if is_numbered(heading) { heading.split(' ').next().unwrap_or(heading) } else { heading }
 }
 
-/// The key that sorts the sections of a book: the numbers of a case; empty for a heading.
+/// The key by which the sections of a book are sorted: the numbers in the name of a case. It is empty for a heading without a number.
 type Order = Vec<u32>;
 
 /// A section of the book, with everything that the manual says about it.
@@ -80,7 +80,7 @@ struct Sections {
 }
 
 impl Sections {
-    /// The sections that the Markdown of a game has text for.
+    /// The sections for which the Markdown of a game has text.
     fn read(source: Vec<Block>) -> Self {
         let mut all = Self { intro: Vec::new(), told: BTreeMap::new(), own: Vec::new() };
         let mut open = None;
@@ -88,7 +88,7 @@ impl Sections {
             match &block {
                 Block::Heading(2, words) if plain(words) != WORDS => {
                     let heading = plain(words);
-                    // Headings of the text keep their order, and come before those that only rules name.
+                    // Headings that the text has keep their order, and come before headings that only rules name.
                     let place = all.told.len();
                     let key = (order(&heading), place, name(&heading).to_owned());
                     all.told.insert(key.clone(), Section { heading: words.clone(), ..Section::default() });
@@ -103,14 +103,14 @@ impl Sections {
         all
     }
 
-    /// The section of this name; it is added if it is missing.
+    /// The section with this name; if it is missing, it is added.
     fn section(&mut self, cited: &str) -> &mut Section {
         let known = self.told.keys().find(|(_, _, name)| name == cited).cloned();
         let key = known.unwrap_or_else(|| (order(cited), usize::MAX, cited.to_owned()));
         self.told.entry(key).or_insert_with(|| Section { heading: said(cited), ..Section::default() })
     }
 
-    /// Adds a rule to the sections that it cites: in full to the first of them, and as one point to the others.
+    /// Adds a rule to the sections that it cites. The first of them gets the full text, and the others get one point each.
     fn rule(&mut self, rule: &dyn AnyRule) {
         let about = rule.about();
         let Citation::Book { section, .. } = about.citation else { return self.own.extend(told(rule)) };
@@ -161,7 +161,7 @@ fn order(heading: &str) -> Order {
     if !is_numbered(heading) {
         return Vec::new();
     }
-    // Case 2.31 stands between 2.3 and 2.4, since each digit behind the point counts separately.
+    // Case 2.31 stands between 2.3 and 2.4, since each digit behind the point is compared separately.
     let mut parts = name(heading).split('.');
     let chapter = parts.next().and_then(|chapter| chapter.parse().ok()).unwrap_or_default();
     std::iter::once(chapter).chain(parts.flat_map(str::chars).filter_map(|digit| digit.to_digit(10))).collect()
@@ -179,7 +179,7 @@ fn told(rule: &dyn AnyRule) -> Vec<Block> {
     explained(about, &points)
 }
 
-/// A sentence that says what has to change so that the rule is kept; `None` if nothing has to change.
+/// A sentence that says what has to change in the example so that the rule is kept; `None` if nothing has to change.
 fn after(differences: &[Difference]) -> Option<String> {
     let told: Vec<String> = differences.iter().take(MOST).map(ToString::to_string).collect();
     let more = if differences.len() > MOST { ", and more" } else { "" };
@@ -200,7 +200,7 @@ fn explained(about: &About, points: &[Block]) -> Vec<Block> {
     blocks
 }
 
-/// Words in which each letter that the fonts do not have is replaced by its number, such as U+8239. The example of a rule may be about such letters.
+/// Words in which each letter that the fonts lack is replaced by its code, such as U+8239. The example of a rule may be about such letters.
 fn shaped(words: &str) -> String {
     let unknown = without_shape(words);
     let number = |letter: char| format!("U+{:04X}", u32::from(letter));

@@ -1,10 +1,11 @@
-//! The manual: what the program tells of itself, of its commands and of its games.
+//! The manual: what the program says about itself, its commands and its games.
 //!
-//! The source is Markdown: a chapter of each game in `blue_book/<game>/manual.md`, and the shared pages beside this file. The columns of the tables
-//! that are exchanged are written by the program itself, from the kinds of each game. A page is [`Block`]s, which the terminal, the window and
-//! paper show each in its own way. Nothing here knows a file or a screen.
+//! The source is Markdown: a chapter of each game in `blue_book/<game>/manual.md`, and the shared pages beside this file. The program itself writes
+//! the pages on the columns of tables that are exchanged, from the kinds of each game. A page is a list of [`Block`]s, which the terminal, the window
+//! and paper show each in its own way. Nothing in this crate uses files or a screen.
 //!
-//! Reading order: `page.rs` (which pages there are), `no_page.rs`, `block.rs`, `markdown.rs`, `tables.rs`, `pictures.rs`, `book.rs`, `places.rs` (what else leads to a place), `search.rs`, `terminal.rs`, `roff.rs` (for `man`), `print.rs`.
+//! Reading order: `page.rs` (which pages there are), `no_page.rs`, `block.rs`, `markdown.rs`, `tables.rs`, `pictures.rs`, `book.rs`, `places.rs`
+//! (what else leads to a place), `search.rs`, `terminal.rs`, `roff.rs` (for `man`), `print.rs`.
 
 mod block;
 mod book;

@@ -1,4 +1,4 @@
-//! Reads Markdown as blocks, with `pulldown-cmark`. Parts that the manual does not use, such as HTML, are left out.
+//! Reads Markdown as blocks, with the crate `pulldown-cmark`. Parts of Markdown that the manual does not use, such as HTML, are left out.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -18,18 +18,18 @@ pub fn read(source: &str) -> Vec<Block> {
     reader.blocks
 }
 
-/// The blocks read so far, and the parts that are still open.
+/// The blocks that are already read, and the parts that are still open.
 #[derive(Default)]
 struct Reader {
     blocks: Vec<Block>,
     words: Words,
-    /// The open lists: the number of the next point, or `None` for a list without numbers.
+    /// The lists that are open, the innermost last: for each the number of its next point, or `None` for a list without numbers.
     lists: Vec<Option<u64>>,
-    /// The sign of the point whose words come next: `None` outside a point, empty once it has been written.
+    /// The sign of the point whose words come next. `None` outside a point; empty once the sign has been written.
     sign: Option<String>,
     looks: Vec<Look>,
     leads_to: Option<String>,
-    /// The file of the picture whose description comes next.
+    /// The file of the picture whose description comes next; `None` outside a picture.
     picture: Option<String>,
     lines: Option<String>,
     heads: Vec<Words>,
@@ -73,7 +73,7 @@ impl Reader {
             TagEnd::Strong | TagEnd::Emphasis => drop(self.looks.pop()),
             TagEnd::Link => self.leads_to = None,
             TagEnd::Image => {
-                // A picture stands in a paragraph of its own.
+                // In the manual, a picture is always a paragraph of its own.
                 let words = plain(&std::mem::take(&mut self.words));
                 let picture = self.picture.take().and_then(|file| Picture::named(&file, words));
                 self.blocks.extend(picture.map(Block::Picture));
@@ -133,7 +133,7 @@ impl Reader {
         }
     }
 
-    /// Adds a block for the words read of a point.
+    /// Ends a point: adds a block with the words that were read for it.
     fn close_point(&mut self) {
         if let Some(sign) = &mut self.sign
             && !self.words.is_empty()
@@ -144,8 +144,8 @@ impl Reader {
     }
 }
 
-/// The target of a link. An address on the web stays as it is; a source file becomes the name of its page. The page of a game is named after the
-/// folder of its file.
+/// The target of a link. An address on the web stays as it is. A link to a source file becomes the name of the page made from that file; the page of
+/// a game is named after the folder of its file.
 fn leads_to(url: &str) -> String {
     if url.starts_with("https://") {
         return url.to_owned();

@@ -4,16 +4,16 @@ use std::fmt;
 
 use project::OwnError;
 
-/// The manual has no page of this name.
+/// The manual has no page with the name that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoPage {
     /// The name that was given.
     pub name: String,
-    /// The name of the page that may be meant.
+    /// The name of the page that may be meant; `None` if no name is similar.
     pub near: Option<&'static str>,
 }
 
-/// The most letters of a name that a sentence quotes.
+/// How many letters of a name a sentence quotes at most.
 const LONGEST_NAME: usize = 40;
 
 impl fmt::Display for NoPage {

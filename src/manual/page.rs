@@ -75,7 +75,7 @@ pub fn pages() -> &'static [Page] {
     &PAGES
 }
 
-/// The page of this name or title.
+/// The page with this name or title; `None` if there is none.
 #[must_use]
 pub fn page(name: &str) -> Option<&'static Page> {
     let wanted = name.trim();
@@ -83,10 +83,10 @@ pub fn page(name: &str) -> Option<&'static Page> {
     pages().iter().find(is_wanted)
 }
 
-/// The page of this name or title, for a user who may have misspelt it.
+/// The page with this name or title, for a user who may have misspelt it.
 ///
 /// # Errors
-/// If there is none; the error names the page that may be meant.
+/// If there is no such page; the error names the page that may be meant.
 pub fn named(name: &str) -> Result<&'static Page, Error> {
     let near = || nearest(name, pages().iter().map(|page| page.name.as_str()));
     page(name).ok_or_else(|| NoPage { name: name.into(), near: near() }.into())
@@ -114,7 +114,7 @@ mod tests {
         let games = Game::ALL.map(|game| (game.slug(), Library::manual(game)));
         for (name, source) in SHARED.into_iter().chain(games) {
             let told: Vec<String> = page(name).expect("a page").blocks.iter().map(Block::text).collect();
-            // Signs of Markdown are removed on both sides, since code may contain them too.
+            // The signs of Markdown are removed both from the source and from the page, because code may contain these signs too.
             let told = told.join(" ").replace(['*', '`'], "");
             let word =
                 |word: &str| word.replace(['*', '`'], "").trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned();

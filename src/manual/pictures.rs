@@ -1,4 +1,4 @@
-//! The pictures of the manual. They are those of the gallery, which a test compares with what the program draws.
+//! The pictures of the manual. They are taken from the gallery; a test compares the gallery with what the program draws.
 
 use std::sync::{Arc, LazyLock};
 
@@ -44,7 +44,7 @@ static PAGES: LazyLock<Vec<Arc<Page>>> = LazyLock::new(|| {
 const WIDE: Mm = Mm::new(100.0);
 
 impl Picture {
-    /// The picture in the gallery's file of this name; `None` if there is no such file.
+    /// The picture in the gallery's file with this name; `None` if there is no such file.
     pub(super) fn named(file: &str, words: String) -> Option<Self> {
         let number = GALLERY.iter().position(|(name, _)| *name == file)?;
         Some(Self { number, words })
@@ -62,7 +62,7 @@ impl Picture {
         Arc::clone(&PAGES[self.number])
     }
 
-    /// The picture as large as fits the room.
+    /// The picture, as large as it can be within `room`.
     #[must_use]
     pub fn fitted(&self, room: Size) -> Item {
         let (wide, high) = self.pixels();
@@ -77,7 +77,7 @@ impl Picture {
         GALLERY[self.number].1
     }
 
-    /// The width and height of the picture in pixels, as the head of its file says.
+    /// The width and height of the picture in pixels, read from the beginning of its file.
     #[must_use]
     pub fn pixels(&self) -> (u32, u32) {
         let number =

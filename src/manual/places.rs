@@ -25,7 +25,8 @@ pub struct Term {
     pub spot: Spot,
 }
 
-/// The headings of the pages of rules, for look-up: by the title of a game and the name of a section, or by an empty title and the code of a rule.
+/// The headings of the pages about rules. The key for a section of a book is the title of the game and the name of the section. The key for a rule is
+/// an empty title and the rule's code.
 static HEADINGS: LazyLock<HashMap<(&str, String), Spot>> = LazyLock::new(|| {
     let mut found = HashMap::new();
     let of_games = Game::ALL.into_iter().filter_map(|game| Some((game.title(), page(&of_rules(game))?)));
@@ -61,7 +62,8 @@ pub fn of_rules(game: Game) -> String {
     format!("{}-rules", game.slug())
 }
 
-/// The points of a page that explain a word: all of the program's glossary, or those under the heading of a game's words.
+/// The points of a page that explain a word. On the page of the program's glossary these are all points; on the page of a game, those under the
+/// heading of the game's words.
 fn terms_of(page: &'static Page, game: Option<Game>) -> Vec<Term> {
     let mut heading = String::from(book::WORDS);
     let mut terms = Vec::new();
@@ -85,7 +87,7 @@ pub fn rule(about: &About) -> Option<Spot> {
     HEADINGS.get(&("", about.code.to_string())).copied()
 }
 
-/// The place that explains what a citation names; `None` if the manual has none. A reason of Drydock's own needs no place in the manual, since it is
+/// The place that explains what a citation names; `None` if the manual has none. A reason of Drydock's own has no place in the manual, since it is
 /// given in full where it is cited.
 #[must_use]
 pub fn cited(citation: Citation) -> Option<Spot> {
@@ -113,7 +115,7 @@ pub fn terms() -> &'static [Term] {
     &TERMS
 }
 
-/// The entry for a word of the glossary, in upper or lower case. An entry of this game comes before one of the program.
+/// The entry for a word of the glossary; capital and small letters count as the same. An entry of this game is preferred to one of the program.
 #[must_use]
 pub fn term(word: &str, game: Option<Game>) -> Option<&'static Term> {
     let means = |term: &&Term| term.word.eq_ignore_ascii_case(word.trim());

@@ -25,14 +25,14 @@ const LINE: Mm = Mm::new(7.0);
 const PROSE: Style = TEXT.sized(Mm::new(3.4));
 /// The indent of lists and of typed lines.
 const INDENT: Mm = Mm::new(5.0);
-/// The greatest height of a picture on a page.
+/// How high a picture on a page may be.
 const HIGHEST: Mm = Mm::new(90.0);
 /// The colour of words that link to another chapter.
 const LINK: Color = Color::rgb(0x1c, 0x56, 0x94);
-/// The colour of text to be typed, since none of the fonts is monospaced.
+/// The colour of text that the user types. It stands out by its colour, since none of the fonts is monospaced.
 const TYPED: Color = Color::rgb(0x8a, 0x3a, 0x10);
 
-/// The manual as the bytes of a PDF, on the paper of these choices.
+/// The manual as the bytes of a PDF, laid out for the paper in `choices`.
 ///
 /// # Errors
 /// If the PDF cannot be made.
@@ -43,7 +43,7 @@ pub fn print(choices: &PrintChoices) -> Result<Vec<u8>, PdfError> {
     pdf::pdf(&document, &pages)
 }
 
-/// Contents and chapters as pages, and the index of the first page of each chapter, counted from 0.
+/// The table of contents and the chapters as pages, and the index of the first page of each chapter, counted from 0.
 fn laid_out(choices: &PrintChoices) -> (Vec<PaperPage>, Vec<usize>) {
     let title = format!("Drydock {}", env!("CARGO_PKG_VERSION"));
     let mut project = Project::with_content(Content::empty(Game::ALL[0]), &title);
@@ -58,7 +58,8 @@ fn laid_out(choices: &PrintChoices) -> (Vec<PaperPage>, Vec<usize>) {
     (kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect(), firsts)
 }
 
-/// The links from lines of the contents and from words to chapters. The tag of such a part is the index of the chapter, counted from 0.
+/// The links to chapters, from the lines of the contents and from words in the text. The tag of such a line or word is the index of the chapter,
+/// counted from 0.
 fn links(pages: &[PaperPage], firsts: &[usize]) -> Vec<Link> {
     let tagged =
         |(page, laid): (usize, &PaperPage)| hit::tagged_bounds(laid).into_iter().map(move |(tag, area)| (page, tag, area));
@@ -67,8 +68,8 @@ fn links(pages: &[PaperPage], firsts: &[usize]) -> Vec<Link> {
     pages.iter().enumerate().flat_map(tagged).filter_map(link).collect()
 }
 
-/// The pages of the table of contents, with a line for each chapter that gives the page on which it begins. Also returned are the indices of these
-/// pages, counted from 0.
+/// Lays out the table of contents, with a line for each chapter that gives the page on which the chapter begins. Returns the pages of the table, and
+/// the indices of the chapters' first pages, counted from 0.
 fn contents(frame: &Frame, chapters: &[Vec<Body>]) -> (Vec<Body>, Vec<usize>) {
     let lay = |before: usize| {
         let mut flow = Flow::new(frame, Orientation::Portrait, "The manual of Drydock", "");
@@ -158,7 +159,7 @@ fn parts<'words>(words: &'words [Span]) -> Vec<Part<'words>> {
     words.iter().map(part).collect()
 }
 
-/// Lines whose leading blanks are kept.
+/// Replaces the blanks at the beginning of lines by blanks that the layout keeps.
 fn kept_blanks(lines: &str) -> String {
     let kept = |line: &str| {
         let rest = line.trim_start();
@@ -167,7 +168,7 @@ fn kept_blanks(lines: &str) -> String {
     lines.lines().map(kept).collect::<Vec<_>>().join("\n")
 }
 
-/// Sets a table. Its columns share the width in proportion to their longest cells, but none takes more than half of it.
+/// Lays out a table. Its columns share the width in proportion to their longest cells, but no column takes more than half of it.
 fn table(columns: &mut Columns, heads: &[Words], rows: &[Vec<Words>]) {
     let of_row = |row: &[Words]| row.iter().map(|cell| plain(cell)).collect::<Vec<_>>();
     let (heads, rows) = (of_row(heads), rows.iter().map(|row| of_row(row)).collect::<Vec<_>>());

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::block::{Block, Look, Span, plain};
 use super::page::Page;
 
-/// The page as one of section 7, which holds pages that describe no command.
+/// The page as a page of section 7 of `man`, which holds pages that describe no command.
 #[must_use]
 pub fn roff(page: &Page) -> String {
     let mut out = String::new();
@@ -43,14 +43,14 @@ fn put(out: &mut String, block: &Block, page: &Page) {
     };
 }
 
-/// Words as a line of their own.
+/// Words as one line of their own.
 fn line(words: &[Span]) -> String {
     let line = inline(words);
     // A full stop or an apostrophe at the beginning of a line would make it a command.
     if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line }
 }
 
-/// Words with the signs of `roff` for their looks.
+/// Words with the marks that `roff` uses for their looks.
 fn inline(words: &[Span]) -> String {
     let span = |span: &Span| match span.look {
         Look::Plain => escaped(&span.text),

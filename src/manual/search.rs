@@ -1,7 +1,7 @@
 //! The search of the manual: a question in a reader's own words finds the sections that answer it.
 //!
-//! A section is a heading with the text below it, or a word of the glossary. It need not contain all words of the question. The rarer the words that
-//! it contains, and the nearer to its heading, the earlier it is listed.
+//! A section is a heading with the text below it, or a word of the glossary. A section need not contain all words of the question. The rarer the
+//! words that it contains, and the nearer they are to its heading, the earlier the section is listed.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ use super::places::{GLOSSARY, Spot};
 pub struct Hit {
     /// The page of the section.
     pub page: &'static Page,
-    /// The index of the block to begin reading at.
+    /// The index of the block of the page at which to begin reading.
     pub block: usize,
     /// The heading of the section; in the glossary, the word that is explained.
     pub heading: String,
@@ -25,7 +25,7 @@ pub struct Hit {
 }
 
 impl Hit {
-    /// The text on one line of at most this many letters.
+    /// The text on a single line. It is cut after this many letters if it is longer.
     #[must_use]
     pub fn excerpt(&self, most: usize) -> String {
         let words = self.words.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -36,7 +36,7 @@ impl Hit {
     }
 }
 
-/// Words of a question that a section need not contain.
+/// Common words of a question, which a section need not contain.
 const IDLE: &[&str] = &[
     "a", "about", "an", "and", "any", "are", "as", "at", "be", "beside", "but", "by", "can", "cannot", "could", "did", "do",
     "does", "for", "from", "get", "had", "has", "have", "how", "i", "if", "in", "into", "is", "it", "its", "just", "me", "mean",
@@ -45,7 +45,7 @@ const IDLE: &[&str] = &[
     "where", "which", "who", "why", "will", "with", "would", "you", "your",
 ];
 
-/// Groups of words with one meaning. The manual uses the first of each.
+/// Groups of words with the same meaning. The manual itself uses the first word of each group.
 const ALIKE: &[&[&str]] = &[
     &["captain", "program", "computer", "opponent", "bot", "ai", "solo"],
     &["post", "mail", "email", "pbm"],
@@ -68,11 +68,11 @@ const ALIKE: &[&[&str]] = &[
     &["side", "sided", "simplex"],
 ];
 
-/// A hit within this many blocks of its heading is read from the heading on; a later one is read from the block with the words on.
+/// If the block that was found is within this many blocks of its heading, the hit begins at the heading; otherwise it begins at that block.
 const SHORT: usize = 8;
-/// The share of the question's weight that a section must contain to count as an answer.
+/// What share of the question's weight a section must contain to count as an answer.
 const LEAST: f64 = 0.5;
-/// The factor by which the score of a page that only lists rules or columns is reduced, compared with a page that explains something.
+/// By what factor the score is multiplied if a page only lists rules or columns and explains nothing.
 const LISTED: f64 = 0.7;
 
 /// A section of the manual, prepared for the search.
@@ -114,7 +114,8 @@ fn sections(page: &'static Page) -> Vec<Section> {
     found
 }
 
-/// A word of the question: its stem, the stems of words with the same meaning, and its weight, which is greater the fewer sections contain it.
+/// A word of the question: its stem, the stems of words with the same meaning, and its weight. The fewer sections contain the word, the greater is
+/// its weight.
 struct Wanted {
     stem: String,
     alike: Vec<String>,
@@ -133,7 +134,8 @@ impl Wanted {
         wanted
     }
 
-    /// How well words contain this one: 1 for the word itself, less for a word that begins with it or means the same, 0 otherwise.
+    /// How well a text contains this word: 1 if it contains the word itself, less if it contains a word that begins with it or means the same, 0
+    /// otherwise.
     fn is_in(&self, words: &Stems) -> f64 {
         let begins = || words.range(self.stem.clone()..).next().is_some_and(|word| word.starts_with(&self.stem));
         if words.contains(&self.stem) {
@@ -162,9 +164,9 @@ pub fn search(words: &str) -> Vec<Hit> {
     found.into_iter().map(|(_, hit)| hit).collect()
 }
 
-/// The place of a page that explains a kind of thing, such as "fleet style". That is a block with one of the kind's words in bold; the last word is
-/// tried first, since it says what sort of thing it is. Otherwise it is the section that the search finds first. `None` if the page explains nothing
-/// of the kind.
+/// The place of a page that explains a kind of thing, such as "fleet style". It is a block with one of the kind's words in bold. The last word of the
+/// kind is tried first, since it says what sort of thing the kind is. If there is no such block, it is the section that the search finds first.
+/// `None` if the page explains nothing of the kind.
 #[must_use]
 pub fn about(page: &'static Page, one: &str) -> Option<Spot> {
     let has = |block: &Block, word: &str| {
@@ -178,7 +180,8 @@ pub fn about(page: &'static Page, one: &str) -> Option<Spot> {
 }
 
 impl Section {
-    /// The score of the section and its hit; `None` if it contains too few of the words. `all` is the weight of all words.
+    /// The section as an answer: its score, and the hit to be shown. `None` if it contains too few of the words. `all` is the weight of all words
+    /// together.
     fn answer(&self, wanted: &[Wanted], all: f64) -> Option<(f64, Hit)> {
         let in_block = |block: &Stems| wanted.iter().map(|word| word.weight * word.is_in(block)).sum::<f64>();
         let by_block: Vec<f64> = self.blocks.iter().map(in_block).collect();
@@ -190,7 +193,7 @@ impl Section {
             return None;
         }
         let best = by_block.iter().copied().fold(0.0, f64::max);
-        // The heading says what the section is about; the fewer other words it has, the more it counts.
+        // The heading says what the section is about, so words in it count more; the fewer words the heading has, the more each of them counts.
         let about = weighed(&self.head) * (1.0 + 1.0 / self.head.len().max(1) as f64);
         let score = (met + best + about + 0.5 * weighed(&self.title)) * met / all * if self.page.is_list { LISTED } else { 1.0 };
         Some((score, self.hit(&by_block)))

@@ -1,4 +1,4 @@
-//! The tables that are exchanged with spreadsheets, described from the kinds of each game, so that no column is forgotten.
+//! Describes the tables that are exchanged with spreadsheets. The descriptions are made from the kinds of each game, so that no column is forgotten.
 
 use super::block::{Block, Look, Span, Words};
 use paper::exchange::kinds::exchanged;
@@ -6,7 +6,7 @@ use project::{AnyKind, Content, Game};
 use rules::kind::{FieldFacts, Sort};
 use rules::{capital, grouped, listed, one_of, several};
 
-/// The most words of a choice that are listed; a longer list consists of things of a project.
+/// How many words of a choice are listed at most. A choice with more words than that is among the things of a project, so it is not listed.
 const MOST_CHOICES: usize = 12;
 
 /// The page that describes a game's tables.
@@ -32,7 +32,7 @@ pub fn of(game: Game) -> Vec<Block> {
     blocks
 }
 
-/// A row of text for each column of a table that is exchanged: its name, and a description of its cells.
+/// A row of text for each column of a table that is exchanged: the column's name, and a description of its cells.
 fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Vec<Words>> {
     let row = |name: &str, holds: String| vec![vec![Span::new(name, Look::Typed)], vec![Span::new(holds, Look::Plain)]];
     let mut rows = Vec::new();

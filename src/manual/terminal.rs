@@ -4,9 +4,9 @@ use super::block::{Block, Look, Words, plain};
 use super::page::page;
 use super::places::GLOSSARY;
 
-/// The least width for which lines are broken, in letters.
+/// The narrowest width, in letters, to which lines are broken. In a narrower terminal they are too long.
 const NARROWEST: usize = 40;
-/// The greatest length of a line, in letters, so that lines are easy to read.
+/// How long a line is at most, in letters, so that lines are easy to read.
 const WIDEST: usize = 100;
 
 /// Blocks as text, with lines of at most `width` letters unless a word is longer.
@@ -37,7 +37,7 @@ pub fn text(blocks: &[Block], width: usize) -> String {
     out
 }
 
-/// Words as a terminal shows them. Text to be typed stands in backticks, and a link is followed by the name of the page that it leads to.
+/// Words as a terminal shows them. Text to be typed stands in backticks, and after a link comes the name of the page to which it leads.
 fn shown(words: &Words) -> String {
     let span = |span: &super::Span| match span.look {
         Look::Typed => format!("`{}`", span.text),
@@ -46,7 +46,7 @@ fn shown(words: &Words) -> String {
     words.iter().map(span).collect()
 }
 
-/// The name of the page that words link to, in brackets; empty if the words are that name, or link to the glossary.
+/// The name of the page to which words link, in brackets. Empty if the words are that name, if they link to the glossary, or if they link to no page.
 fn asked_for(span: &super::Span) -> String {
     let led = span.leads_to.as_deref().and_then(page).filter(|led| led.name != GLOSSARY);
     led.filter(|led| !led.name.eq_ignore_ascii_case(&span.text)).map_or_else(String::new, |led| format!(" (`{}`)", led.name))
@@ -67,7 +67,7 @@ fn heading(out: &mut String, depth: u8, words: &str) {
     push(out, &sign.repeat(words.chars().count()));
 }
 
-/// Breaks words into lines, with `before` in front of the first and `after` in front of the others.
+/// Breaks words into lines, with `before` at the beginning of the first line and `after` at the beginning of the others.
 fn lines(out: &mut String, words: &str, before: &str, after: &str, width: usize) {
     let mut line = before.to_owned();
     let mut is_fresh = true;
@@ -86,11 +86,11 @@ fn lines(out: &mut String, words: &str, before: &str, after: &str, width: usize)
     push(out, &line);
 }
 
-/// The number of blanks between two columns.
+/// How many blanks stand between two columns.
 const BETWEEN: usize = 2;
 
-/// Writes a table. If all columns together are too wide, cells break into lines; if even that leaves no room, the cells of each row stand below each
-/// other with their headings.
+/// Writes a table. If all columns together are too wide, the text of cells is broken into lines. If even that does not fit, the cells of each row
+/// stand below each other with their headings.
 fn table(out: &mut String, heads: &[Words], rows: &[Vec<Words>], width: usize) {
     let all: Vec<Vec<String>> =
         std::iter::once(heads).chain(rows.iter().map(Vec::as_slice)).map(|row| row.iter().map(shown).collect()).collect();
@@ -109,8 +109,8 @@ fn table(out: &mut String, heads: &[Words], rows: &[Vec<Words>], width: usize) {
     }
 }
 
-/// The width of each column: that of its longest cell, or less if all together are too wide, but never less than its longest word. `None` if even
-/// that is too wide.
+/// The width of each column. It is the width of the column's longest cell, or less if all columns together are too wide, but never less than the
+/// column's longest word. `None` if even that is too wide.
 fn widths(rows: &[Vec<String>], columns: usize, room: usize) -> Option<Vec<usize>> {
     let longest = |column: usize, length: &dyn Fn(&str) -> usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| length(cell)).max().unwrap_or_default()
@@ -125,7 +125,7 @@ fn widths(rows: &[Vec<String>], columns: usize, room: usize) -> Option<Vec<usize
     Some(widths)
 }
 
-/// Words as lines of at most this many letters.
+/// Breaks words into lines of at most this many letters.
 fn broken(words: &str, width: usize) -> Vec<String> {
     let mut text = String::new();
     lines(&mut text, words, "", "", width);

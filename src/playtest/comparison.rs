@@ -17,7 +17,7 @@ pub struct Compared {
     pub change: String,
 }
 
-/// Compares two playtests line by line. Sides are matched by name; a side that only one playtest has is compared with nothing.
+/// Compares two playtests line by line. Sides are matched by name. For a side that only one of the playtests has, the other value is missing.
 #[must_use]
 pub fn compare(before: &Report, after: &Report) -> Vec<Compared> {
     let terms = after.terms;
@@ -80,8 +80,8 @@ fn shares(what: &str, before: Share, after: Share) -> Compared {
     Compared { what: what.into(), before: share(before), after: share(after), change: shift(before, after) }
 }
 
-/// Says how far a share has moved, and whether chance could have moved it. If the 95 % intervals do not overlap, chance alone is a poor explanation.
-/// This test may miss a small real shift, but it seldom takes chance for a real shift.
+/// Says by how much a share has changed, and whether chance could have changed it. If the 95 % intervals do not overlap, chance alone is a poor
+/// explanation. This test may miss a small real change, but it seldom takes chance for a real change.
 fn shift(before: Share, after: Share) -> String {
     let points = 100.0 * (after.value() - before.value());
     if points.abs() < 0.05 {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// How often each value occurred. The memory that this takes depends on the range of the values and does not grow with the number of games.
+/// How often each value occurred. The memory for this depends on the range of the values, and does not grow with the number of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Counts(BTreeMap<i32, Seen>);
@@ -30,7 +30,7 @@ impl Counts {
         }
     }
 
-    /// Every value that occurred, in ascending order, and how often.
+    /// Every value that occurred, in ascending order, and how often it occurred.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i32, u64)> {
         self.0.iter().map(|(value, seen)| (*value, seen.0))
     }
@@ -66,7 +66,7 @@ impl Counts {
         (squares / (total - 1) as f64).sqrt()
     }
 
-    /// The lowest value that at least this many percent of the games do not exceed; `None` if nothing was counted.
+    /// The lowest value that at least this many percent of the counted values do not exceed; `None` if nothing was counted.
     #[must_use]
     pub fn percentile(&self, hundredths: u64) -> Option<i32> {
         let total = u128::from(self.total());
@@ -80,14 +80,14 @@ impl Counts {
             .map(|(value, _)| value)
     }
 
-    /// The median of the counted values, of two middle values the lower one; `None` if nothing was counted.
+    /// The median of the counted values; `None` if nothing was counted. If there are two middle values, it is the lower one.
     #[must_use]
     pub fn median(&self) -> Option<i32> {
         self.percentile(50)
     }
 
-    /// The median; if the number of games is even, the mean of the two middle values. So the median of one side's margins is the negative of the
-    /// median of the other's.
+    /// The median of the counted values; `None` if nothing was counted. If there are two middle values, it is their mean. So the median of one side's
+    /// margins is the negative of the median of the other side's.
     #[must_use]
     pub fn middle(&self) -> Option<f64> {
         let lower = self.median()?;

@@ -25,7 +25,7 @@ pub struct Course {
 pub struct TurnTally {
     /// How many games reached the turn.
     pub games: u64,
-    /// For each side, the sum of each of its resources, in the order of the muster's courses.
+    /// For each side, the sum of each of its resources, in the order in which the muster lists the resources.
     pub sides: Vec<Vec<u64>>,
 }
 
@@ -38,7 +38,7 @@ pub struct CourseReport {
     pub places: Vec<PlaceReport>,
 }
 
-/// The mean yield of a place, such as a space of the board, in a game.
+/// The mean yield of a place in a game. A place is, for example, a space of the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlaceReport {
     /// The name of the place.
@@ -60,7 +60,7 @@ pub struct TurnReport {
 }
 
 impl Course {
-    /// A course of no games, for the places and parts of this muster.
+    /// Empty sums, for the places and parts that this muster names.
     #[must_use]
     pub fn new(muster: &Muster) -> Self {
         Self { turns: Vec::new(), places: vec![0; muster.places.len()], parts: vec![0; muster.parts.len()] }
@@ -83,7 +83,7 @@ impl Course {
         }
     }
 
-    /// Adds the course of other games.
+    /// Adds the sums of the course of other games.
     pub fn merge(&mut self, other: &Self) {
         for (turn, sums) in other.turns.iter().enumerate() {
             match self.turns.get_mut(turn) {
@@ -100,7 +100,7 @@ impl Course {
         }
     }
 
-    /// Whether the course has a sum for each thing that the muster names, and no others.
+    /// Whether the course has a sum for each resource, place and part that the muster names, and no others.
     #[must_use]
     pub(super) fn fits(&self, muster: &Muster) -> bool {
         let side = |sums: &Vec<u64>| sums.len() == muster.courses.len();
@@ -156,8 +156,8 @@ impl CourseReport {
         if self.turns.is_empty() { "What was taken where" } else { "Turn by turn, in the mean of the games that came so far" }
     }
 
-    /// The course in words: a line for each resource of a side with its mean turn by turn, and a line with the yield of the places. Resources that a
-    /// side never has are left out.
+    /// The course in words. A line for each resource of a side gives its mean turn by turn, and one line gives the yield of the places. Resources
+    /// that a side never has are left out.
     #[must_use]
     pub fn lines(&self, sides: &[SideReport], terms: &Terms) -> Vec<String> {
         self.turn_lines(sides).into_iter().chain(self.places_line(terms)).collect()
@@ -180,7 +180,7 @@ impl CourseReport {
         lines
     }
 
-    /// A line with the mean yield of the places; `None` if no place yields more than next to nothing.
+    /// A line with the mean yield of the places; `None` if no place yields more than a negligible amount.
     #[must_use]
     pub fn places_line(&self, terms: &Terms) -> Option<String> {
         let places: Vec<String> = self.places.iter().filter(|place| place.mean >= 0.05).map(PlaceReport::line).collect();
@@ -189,7 +189,7 @@ impl CourseReport {
 }
 
 impl PlaceReport {
-    /// The place with its yield, and with the yield of its parts.
+    /// The name of the place with its yield, and with the yield of its parts.
     fn line(&self) -> String {
         let parts = self.parts.iter().filter(|part| part.mean >= 0.05);
         let parts: Vec<String> = parts.map(|part| format!("{} {}", part.what, decimal(part.mean))).collect();

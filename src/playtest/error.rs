@@ -6,12 +6,12 @@ use super::words::{games, grouped};
 use project::{Game, LONGEST_LIST, OwnError, some_of};
 use rules::{Refusal, nearest};
 
-/// Why a playtest cannot be played, or a scenario cannot be levelled.
+/// Why a playtest cannot be played, or why a scenario cannot be made fair.
 #[derive(Debug)]
 pub enum PlaytestError {
     /// The project has no scenario; the text tells how to make one.
     NoScenario(String),
-    /// The scenario was taken out of the project.
+    /// The scenario is no longer in the project.
     ScenarioGone,
     /// The rules refuse to play the scenario, or the choice of captains.
     Refused(Refusal),
@@ -19,11 +19,11 @@ pub enum PlaytestError {
     Stopped,
     /// A worker cannot read the description of its work.
     NoErrand(serde_json::Error),
-    /// Nobody ever wins the scenario of this name, so that nothing can level it.
+    /// Nobody ever wins the scenario with this name, so nothing can make it fair.
     NeverWon(String),
-    /// The side of this name can have no further unit, so that no unit can be added to level the battle.
+    /// The side with this name cannot have another unit, so no unit can be added to make the battle fair.
     NoUnitMore(String),
-    /// The side has no force that could get more money, so that money cannot level the scenario.
+    /// The side has no force that could get more money, so money cannot make the scenario fair.
     NoForce {
         /// The name of the scenario.
         scenario: String,
@@ -34,14 +34,14 @@ pub enum PlaytestError {
     WithoutScenario {
         /// The word for the designs, with which the sentence begins.
         designs: &'static str,
-        /// The place on which the designs are played against each other, in words.
+        /// The place where the designs fight each other, in words.
         place: &'static str,
     },
     /// To find what the designs are worth, more games would be needed than may be played.
     TooManyGames {
         /// How many series there would be.
         series: u64,
-        /// The word for that many series.
+        /// The noun for `series`, in the singular or plural as the number demands.
         noun: &'static str,
         /// How many games each series would have.
         each: u64,
@@ -50,13 +50,13 @@ pub enum PlaytestError {
         /// How many games may be played at most.
         most: u64,
     },
-    /// The rulings that scenarios of this game switch cannot be compared.
+    /// In this game, playtests cannot compare the rulings that scenarios switch on or off.
     NoSwitches(Game),
-    /// No switch has this name.
+    /// The scenario has no ruling with this name to switch.
     NoSwitch {
         /// The name that was given.
         name: String,
-        /// The names that exist.
+        /// The names of the rulings that can be switched.
         known: Vec<String>,
     },
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Terms, Worth};
 use project::Error;
 
-/// The designs of a game, seen as material for playtests. A scenario that the program cannot play yet says so in an error.
+/// The designs of a game, as material for playtests. For a scenario that the program cannot play yet, the functions return an error that says so.
 pub trait Playtests {
     /// The game's own words for what its playtests report.
     fn terms(&self) -> &'static Terms;
@@ -17,9 +17,9 @@ pub trait Playtests {
     /// The names of the sides of the scenario with this name, or of the first scenario if no name is given.
     ///
     /// # Errors
-    /// If the scenario cannot be played as it is; a whole sentence.
+    /// If the scenario cannot be played as it is. The error is a whole sentence.
     fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String>;
-    /// Warnings to show the user before a scenario is played, a sentence each; they do not keep it from being played.
+    /// Warnings that the user should see before the scenario is played, each a whole sentence. They do not keep the scenario from being played.
     fn cautions(&self, scenario: Option<&str>) -> Vec<String>;
     /// A scenario ready to be played, with a captain for each side, and warnings for the user.
     ///
@@ -34,13 +34,14 @@ pub trait Playtests {
     /// # Errors
     /// If there is no such scenario or captain, or a series cannot be played.
     fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error>;
-    /// The rulings that a scenario switches between two readings; empty if the game has no such rulings. Without a name, the first scenario is meant.
+    /// The rulings of a scenario, each of which switches between two readings of a rule; empty if the game has no such rulings. If no scenario is
+    /// named, the first one is meant.
     ///
     /// # Errors
     /// If there is no such scenario.
     fn switches(&self, scenario: Option<&str>) -> Result<Vec<Switch>, Error>;
-    /// The scenario under both readings of the ruling with this name, each ready to be played: first switched off, then on; `None` if the scenario
-    /// has no such ruling.
+    /// The scenario under both readings of the ruling with this name, each version ready to be played: first with the ruling switched off, then
+    /// with it switched on. `None` if the scenario has no such ruling.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it is.

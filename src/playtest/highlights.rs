@@ -11,7 +11,7 @@ pub struct Highlight {
     pub kind: Kind,
     /// The number of the game in its series, with which it can be played again.
     pub game: u32,
-    /// By how many victory points the best side was ahead of the next at the end of the game.
+    /// By how many victory points the first side of the ranking was ahead of the second at the end of the game.
     pub lead: f64,
 }
 
@@ -21,13 +21,13 @@ pub struct Highlight {
 pub enum Kind {
     /// The game has one of the smallest leads.
     Closest,
-    /// The first side's margin is the median of all games, or next to it.
+    /// The first side's margin is the median of all games, or as near to it as possible.
     Typical,
     /// The game has one of the largest leads.
     Lopsided,
 }
 
-/// The most games of each kind that are listed.
+/// How many games of each kind are listed at most.
 const EACH: usize = 3;
 
 impl Kind {
@@ -42,8 +42,8 @@ impl Kind {
     }
 }
 
-/// The games worth watching, the best of each kind first. If several games have the same lead or margin, only the first is listed; a game may be
-/// listed for two reasons.
+/// The games worth watching, the best of each kind first. If several games have the same lead or margin, only the first of them is listed. A game may
+/// be listed twice, for different reasons.
 #[must_use]
 pub fn highlights(tally: &Tally) -> Vec<Highlight> {
     let Some(first) = tally.sides.first() else { return Vec::new() };
@@ -58,7 +58,7 @@ pub fn highlights(tally: &Tally) -> Vec<Highlight> {
     found
 }
 
-/// For each of the first few of these values, the first game in which it occurred.
+/// Takes the first [`EACH`] of these values, and returns for each the first game in which it occurred.
 fn first_games(kind: Kind, counts: &Counts, values: impl IntoIterator<Item = i32>) -> impl Iterator<Item = Highlight> {
     let highlight = move |value: i32| {
         let lead = f64::from(value.saturating_abs()) / 2.0;

@@ -1,8 +1,8 @@
-//! Reads and writes the games that a project keeps: the record of each game, with the captains at its helms.
+//! Reads and writes the games that a project keeps: the record of each game, and the captains that held its helms.
 //!
-//! The actions of a game have their own type, and so has its record; to the project a record is only text. A record that was made up is refused when
-//! the user opens it, never while a file is read. The record of a game with hidden information is packed, so that a player who looks into the file
-//! does not read what is hidden.
+//! The actions of a game have their own type, and so has its record; to the project a record is only text. If a record was forged, the program
+//! refuses it when the user opens it, never when a file is read. The record of a game with hidden information is packed, so that a player who looks
+//! into the file does not read what is hidden.
 
 mod error;
 
@@ -33,19 +33,19 @@ pub struct KeptGame<C, A> {
 }
 
 impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<C, A> {
-    /// Makes an entry for the project in which the game was played; `scenario` is the name of its scenario, `outcome` a sentence on its present
-    /// standing.
+    /// Makes an entry for the project in which the game was played. `scenario` is the name of the game's scenario, and `outcome` is a sentence on
+    /// how the game stands now.
     ///
     /// # Errors
-    /// If its record is longer than a kept record may be.
+    /// If the record of the game is longer than a kept record may be.
     pub fn keep(&self, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
         keep(KeptSort::Game, self, project, scenario, outcome)
     }
 
-    /// Makes the entry for a game with hidden information: its record is packed.
+    /// Makes the entry for a game with hidden information. It differs from [`keep`](Self::keep) in that the record is packed.
     ///
     /// # Errors
-    /// If its record is longer than a kept record may be.
+    /// If the record of the game is longer than a kept record may be.
     pub fn keep_covered(&self, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
         let open = self.keep(project, scenario, outcome)?;
         let record = packed(open.record().unwrap_or_default());
@@ -56,7 +56,7 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
         Ok(kept)
     }
 
-    /// Reads the game from a project's entry.
+    /// Reads the game from an entry of a project.
     ///
     /// # Errors
     /// If the entry is damaged, or its actions are not those of this game.
@@ -66,9 +66,11 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
 }
 
 impl<C: Clone, A: Copy> KeptGame<C, A> {
-    /// The game after this many moves, with its events up to then; after its last move if no number is given. `name` names the game in errors.
+    /// The game after this many moves, with the events that happened before that moment. If no number is given, the game after its last move.
+    /// `name` names the game in errors.
     ///
-    /// # Errors If the game has fewer moves, or cannot be replayed that far with these designs.
+    /// # Errors
+    /// If the game has fewer moves, or cannot be replayed that far with these designs.
     pub fn after<P: Told<Action = A>>(&self, battle: &P, moves: Option<usize>, name: &str) -> Result<Replay<P, C>, Error> {
         let (of, mut record) = (self.record.actions.len(), self.record.clone());
         let moves = moves.unwrap_or(of);
@@ -85,14 +87,14 @@ impl<C: Clone, A: Copy> KeptGame<C, A> {
     }
 }
 
-/// How many moves a kept game has, whichever game it is; `None` if it is damaged or the result of a playtest.
+/// How many moves a kept game has, whichever game it is. `None` if the entry is damaged, or if it is the result of a playtest and not a game.
 #[must_use]
 pub fn moves(kept: &Kept) -> Option<usize> {
     let game = read::<KeptGame<IgnoredAny, IgnoredAny>>(kept).ok().filter(|_| kept.sort == KeptSort::Game);
     game.map(|game| game.record.actions.len())
 }
 
-/// Makes a project's entry whose record is any value, written as text.
+/// Makes an entry of a project whose record is any value, written as text.
 ///
 /// # Errors
 /// If the record is longer than a kept record may be.
@@ -103,7 +105,7 @@ pub fn keep<T: Serialize>(sort: KeptSort, own: &T, project: &Project, scenario: 
     Ok(kept)
 }
 
-/// Reads the record of a project's entry.
+/// Reads the record of an entry of a project.
 ///
 /// # Errors
 /// If the entry is damaged, or its record is of another type.

@@ -1,30 +1,33 @@
-//! Finds how much would level a scenario, in the currency of its game, by playing it again.
+//! Finds how much would level a scenario, that is, make it fair, in the currency of its game. For this it plays changed versions of the scenario.
 //!
-//! The side that wins least is made more expensive on a [`Ladder`] of scenarios, a rung at a time; each game decides what the side gets for it on
-//! each rung. Every rung that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more
-//! than its fair share — the lower bound of the 95 % interval lies above it — or the ladder ends. Then it halves the step between the last rung that
-//! won too little and the first that won enough, until they are neighbours on the ladder. Shares between two rungs that were played are interpolated
-//! linearly: the answer is where that line crosses the fair share, and its uncertainty is where the lines through the upper and the lower bounds
-//! cross it. Purchases count as the rules of the game have it: if the rules reward what is left of one's own fleet, more points level a scenario in
-//! which little is shot as well as one in which much is. The answer also has an edit that makes the scenario the first rung that won enough.
+//! The versions form a [`Ladder`]. On each rung the side that wins least is made a little more expensive than on the rung before; each game decides
+//! what the side gets for the price. For each rung that is tried, the whole series is played again with the same seed. The search doubles its step
+//! until the side surely wins more than its fair share — which means that the lower bound of the 95 % interval lies above it — or until the ladder
+//! ends. Then it halves the step between the last rung on which the side won too little and the first on which it won enough, until these rungs are
+//! neighbours.
 //!
-//! Where no single side is made more expensive but the weights of all sides are changed at once, a game finds the weights itself, and reports what
-//! every side then wins.
+//! Shares between two rungs that were played are interpolated linearly. The answer is the price at which that line crosses the fair share, and its
+//! uncertainty is given by where the lines through the upper and the lower bounds cross it. Purchases count as the rules of the game say. If the
+//! rules reward what is left of one's own fleet, more points level a scenario in which little is shot as well as one in which much is. The answer
+//! also has an edit that turns the scenario into the first rung on which the side won enough.
+//!
+//! In some games no single side is made more expensive, but the weights of all sides are changed at once. Such a game finds the weights itself, and
+//! reports what every side then wins.
 
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Crew, Run, Share, Tally};
 use project::{Error, Fix};
 
-/// The answer to the question how much would level a scenario, in the currency of its game.
+/// The answer to the question of how much would level a scenario, in the currency of its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Level {
     /// The name of the side that wins least, which the search has made more expensive.
     pub side: String,
-    /// The price of the side that wins least, in the scenario as it is.
+    /// The price of the side that wins least, in the scenario before any change.
     pub price: i64,
-    /// How much more the side would have to cost for the scenario to be fair; `None` if it wins too little even on the most expensive rung that was
-    /// tried.
+    /// How much more the side would have to cost for the scenario to be fair. `None` if the side wins too little even on the most expensive rung that
+    /// was tried.
     pub points: Option<f64>,
     /// The lower bound of `points`; `None` if the interval of the side's wins lies below the fair share even at the highest price that was tried.
     pub low: Option<f64>,
@@ -32,17 +35,17 @@ pub struct Level {
     pub high: Option<f64>,
     /// The results on the rungs of the [`Ladder`] that were tried, in the order of their prices.
     pub trials: Vec<Trial>,
-    /// What the side buys on the first rung on which it wins enough, in words: the new levels of ships, or how much each purse holds.
+    /// What the side buys, in words, on the first rung on which it wins enough: the new levels of ships, or how much money each purse holds.
     pub bought: Vec<String>,
-    /// How often each side wins after the change that makes the scenario fair; empty unless the weights of all sides are changed at once.
+    /// How often each side wins after the change that makes the scenario fair. Empty unless the weights of all sides are changed at once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<Levelled>,
     /// The fix that turns the scenario into the first rung on which the side wins enough; `None` if the scenario is fair already, or if the side wins
     /// enough on no rung that was tried.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title", skip_deserializing)]
     pub fix: Option<Fix>,
-    /// Another way to level a game that is won by points: how many victory points the weakest side would need before the first turn to be at least
-    /// even in half of the games.
+    /// Another way to make a game fair that is won by points: how many victory points the weakest side would need before the first turn to be at
+    /// least even in half of the games.
     pub head_start: f64,
 }
 
@@ -70,7 +73,7 @@ pub struct Levelled {
     pub wins: Share,
 }
 
-/// Writes a fix into a JSON document as its title.
+/// Writes a fix into a JSON document by its title only.
 #[expect(clippy::ref_option, reason = "the serializer hands out references")]
 fn title<S: Serializer>(fix: &Option<Fix>, serializer: S) -> Result<S::Ok, S::Error> {
     fix.as_ref().map(|fix| fix.title.as_str()).serialize(serializer)
@@ -90,17 +93,17 @@ pub trait Ladder {
     /// What the side buys on the first `rungs` rungs together, in words.
     fn bought(&self, rungs: usize) -> Vec<String>;
 
-    /// The fix that turns the scenario into that of a rung.
+    /// The fix that turns the scenario into the one on this rung.
     fn fix(&self, rung: usize) -> Fix;
 }
 
-/// The index of the side that wins least; the first if there are several.
+/// The index of the side that wins least; if there are several such sides, the first of them.
 pub fn weakest(tally: &Tally) -> usize {
     (0..tally.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0)
 }
 
-/// Climbs the ladder of the weakest side until the scenario is level. `tally` has the sums of the games on rung 0. `None` if the user stopped the
-/// games.
+/// Climbs the ladder of the weakest side until the scenario is fair. `tally` has the sums of the games on rung 0. `None` if the user stopped
+/// the games.
 ///
 /// # Errors
 /// If a rung cannot be played.
@@ -139,8 +142,8 @@ pub fn climb(run: &Run, tally: &Tally, ladder: &impl Ladder, crew: &mut Crew<'_>
     Ok(trials.map(level))
 }
 
-/// Searches the ladder and returns the rungs that were tried, in the order of their prices; `None` if the user stopped the games. `added` has how
-/// much more each rung costs than rung 0, the scenario as it is, and `play` plays a rung.
+/// Searches the ladder and returns the rungs that were tried, in the order of their prices; `None` if the user stopped the games. `added` says for
+/// each rung how much more it costs than rung 0, which is the unchanged scenario. `play` plays a rung.
 fn search(fair: f64, added: &[i64], start: Share, mut play: impl FnMut(usize) -> Option<Share>) -> Option<Vec<Trial>> {
     let mut trials = vec![Trial { rung: 0, added: 0, wins: start }];
     let top = added.len().saturating_sub(1);
@@ -161,7 +164,8 @@ fn search(fair: f64, added: &[i64], start: Share, mut play: impl FnMut(usize) ->
     Some(trials)
 }
 
-/// The added price at which a line through the trials first reaches the fair share; `None` if it never does.
+/// The added price at which a line through the trials first reaches the fair share; `None` if the line never reaches it. `height` says which value of
+/// a trial's share the line goes through.
 fn crossing(fair: f64, trials: &[Trial], height: impl Fn(Share) -> f64) -> Option<f64> {
     let at = trials.iter().position(|trial| height(trial.wins) >= fair)?;
     let above = trials[at];
@@ -175,7 +179,7 @@ fn crossing(fair: f64, trials: &[Trial], height: impl Fn(Share) -> f64) -> Optio
 mod tests {
     use super::*;
 
-    /// The trials on a ladder whose rungs are three points apart, if every point wins one game in a hundred more.
+    /// Makes the trials on a ladder whose rungs are three points apart, as if each point won one more game in a hundred.
     fn straight(games: u64, rungs: usize) -> Vec<Trial> {
         let added: Vec<i64> = (0..=rungs as i64).map(|rung| 3 * rung).collect();
         let wins = |rung: usize| Share::new(games * (30 + 3 * rung as u64).min(100) / 100, games);

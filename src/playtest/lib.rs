@@ -1,12 +1,13 @@
-//! Playtests: plays many games of one scenario, from a seed, and reports what they show about it. This crate has only the parts that all games share.
+//! Playtests: plays many games of one scenario, from a seed, and reports what they show about the scenario. This crate has only the parts that all
+//! games share.
 //!
-//! A [`Series`] plays game after game of anything that is [`Playtestable`]; game number i draws from (seed, i), so the result does not depend on
-//! which worker or machine plays it. A [`Tally`] is made of sums of whole numbers over games and nothing else, so merging is exact, and any number of
-//! workers ([`workers`]) or machines gives the same sums. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the
-//! games worth watching. [`Level`] and [`Worth`] play more games to answer two questions of a designer: how many points would level the scenario, and
-//! what is a design worth? A game must provide [`Playtests`], with its own [`Terms`].
+//! A [`Series`] plays game after game of anything that is [`Playtestable`]. Game number i draws from (seed, i), so the result does not depend on
+//! which worker or machine plays it. A [`Tally`] consists only of sums of whole numbers over games. So merging is exact, and any number of workers
+//! ([`workers`]) or machines gives the same sums. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games
+//! worth watching. [`Level`] and [`Worth`] play more games to answer two questions of a designer: how many points would level the scenario, and what
+//! is a design worth? A game must provide [`Playtests`], with its own [`Terms`].
 //!
-//! The rules, and not this crate, know how a game is played. Nothing here uses files or clocks.
+//! Only the rules know how a game is played; this crate does not. Nothing here uses files or clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `request.rs`, `series.rs`, `run.rs`, `soundness.rs`,
 //! `spread.rs`, `verdict.rs`, `highlights.rs`, `replay.rs`, `replay_lines.rs`, `kept.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`,

@@ -8,7 +8,7 @@ use rules::play::Captain as Commander;
 use rules::play::{Play, PlayedOut, Roster, Sealed, Writer, find_captain};
 use rules::{Id, Refusal, Shelf};
 
-/// The helm, or post, of a captain that makes one decision after the other.
+/// The helm (a captain's post) for a captain with this name that makes one decision after the other.
 #[must_use]
 pub fn helm<N: Roster<Game: Play, Captain: Commander<N::Game>>>(name: N) -> Helm<N::Game>
 where
@@ -17,7 +17,7 @@ where
     Arc::new(move || Box::new(name.captain()))
 }
 
-/// The helm, or post, of a captain that writes sealed orders.
+/// The helm (a captain's post) for a captain with this name that writes sealed orders.
 #[must_use]
 pub fn post<N: Roster<Captain: Writer<N::Game>>>(name: N) -> Helm<N::Game>
 where
@@ -37,7 +37,7 @@ pub fn captain_names<N: Roster>(named: &[String]) -> Vec<String> {
     if named.is_empty() { vec![N::default().slug().to_owned()] } else { named.to_vec() }
 }
 
-/// Finds captains by their names; `hire` makes the helm of each.
+/// Finds captains by their names, and returns a helm for each; `hire` makes the helm of a captain.
 ///
 /// # Errors
 /// If there is no such captain.
@@ -47,7 +47,7 @@ pub fn helms<N: Roster>(names: &[String], hire: fn(N) -> Helm<N::Game>) -> Resul
     names.iter().map(|name| find_captain(name).map(hire).map_err(|_| unknown(name))).collect()
 }
 
-/// One helm (a captain's post) for each side; if there is a single helm, each side has a copy of it.
+/// One helm (a captain's post) for each side. If only one helm is given, each side gets a copy of it.
 ///
 /// # Errors
 /// If there is neither a single helm nor one for each side.
@@ -62,8 +62,8 @@ pub fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal>
     }
 }
 
-/// A scenario by its name, or the first if no name is given. A name that differs only in case is accepted if no name matches exactly. `making` tells
-/// the user how to make a scenario, for the error.
+/// Finds a scenario by its name, or the first scenario if no name is given. A name that differs only in capital letters is accepted if no name
+/// matches exactly. `making` is a text for the error that tells the user how to make a scenario.
 ///
 /// # Errors
 /// If there is no such scenario.
@@ -75,7 +75,7 @@ pub fn find_scenario<T>(
 ) -> Result<Id<T>, Error> {
     let found = match name {
         Some(name) => scenarios.find(|scenario| name_of(scenario) == name).or_else(|| {
-            // If two names differ only in case from the given one, neither is accepted.
+            // If the names of two scenarios differ from the given name only in capital letters, neither is accepted.
             let mut alike = scenarios.iter().filter(|(_, scenario)| name_of(scenario).to_lowercase() == name.to_lowercase());
             alike.next().filter(|_| alike.next().is_none())
         }),

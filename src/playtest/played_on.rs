@@ -18,8 +18,8 @@ pub struct PlayedOn<P: Play> {
 }
 
 impl<P: Play> PlayedOn<P> {
-    /// A game from this state on. `captains` has a captain for each player that the program plays, and `None` for a person. `dice` are the dice of
-    /// the game from this state on, `choices` those of the captains.
+    /// A game that goes on from this state. `captains` has a captain for each player whom the program plays, and `None` for a person. `dice` are the
+    /// dice of the game from this state on, and `choices` are the dice by which captains choose.
     #[must_use]
     pub const fn new(
         battle: Arc<P>,
@@ -30,7 +30,7 @@ impl<P: Play> PlayedOn<P> {
         Self { battle, state, dice, choices, captains, actions: Vec::new(), legal: Vec::new() }
     }
 
-    /// Carries out the next action. Returns a break if a person has to choose or the game is over.
+    /// Carries out the next action. Returns `Break` if a person has to choose or the game is over.
     pub fn go_on(&mut self) -> ControlFlow<()> {
         let Some(player) = self.battle.to_act(&self.state) else { return ControlFlow::Break(()) };
         let action = if let Some(captain) = self.captains.get_mut(player.index()).and_then(Option::as_deref_mut) {

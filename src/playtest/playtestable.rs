@@ -1,4 +1,4 @@
-//! The functions that a playtest needs of a game in addition to its rules: the sides and units, and sums of its events.
+//! The functions that a playtest needs from a game in addition to its rules: the sides and units, and sums of the game's events.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,19 +19,20 @@ pub trait Playtestable: 'static {
     /// A collector that has seen no event yet.
     fn collector(game: &Self::Game) -> Self::Collector<'_>;
 
-    /// The ending of a game, as an index into the muster's endings.
+    /// How a game ended, as an index into the endings that the muster lists.
     fn ending(game: &Self::Game, state: &<Self::Game as PlayedOut>::State) -> usize;
 }
 
-/// Listens to game after game, and adds up, in whole numbers, what the units do.
+/// Listens to one game after another, and adds up, in whole numbers, what the units do.
 pub trait Collector<P: PlayedOut + ?Sized>: Sink<P::Event> {
-    /// Ends a game: adds the fate of every unit, and returns the player who came first in the order of the first turn.
+    /// Ends a game: adds what became of every unit, and returns the player who came first in the order of the first turn, if the game has such an
+    /// order.
     fn close(&mut self, state: &P::State) -> Option<Player>;
 
-    /// The sums of every unit's deeds and losses over the games so far, in the order of the battle.
+    /// For every unit, the sums of what it did and lost in all games up to now, in the order of the battle's units.
     fn unit_tallies(&self) -> Vec<UnitTally>;
 
-    /// The course of the games so far, turn by turn and place by place; empty if the muster names no courses and no places.
+    /// The course of all games up to now, turn by turn and place by place. Empty if the muster names no resources and no places.
     fn course(&self) -> Course;
 }
 
@@ -39,15 +40,15 @@ pub trait Collector<P: PlayedOut + ?Sized>: Sink<P::Event> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Muster {
-    /// The sides in the order of their players.
+    /// The sides, in the order of their players.
     pub sides: Vec<SideName>,
-    /// The units in the order of the battle.
+    /// The units, in the order in which the battle has them.
     pub units: Vec<UnitName>,
     /// The names of the systems that units fight with.
     pub systems: Vec<String>,
     /// The names of the kinds of losses that units suffer.
     pub losses: Vec<String>,
-    /// The names of the other deeds that are counted for units.
+    /// The names of the other things that units do and that are counted for them.
     pub feats: Vec<String>,
     /// The word for what units carry into the fight and can lose, such as "squadrons".
     pub carried: String,
@@ -59,7 +60,7 @@ pub struct Muster {
     /// The names of the places, such as spaces of a board, whose yield is recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<String>,
-    /// The parts of places whose yield is recorded by itself.
+    /// The parts of places whose yield is recorded separately.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<PartName>,
 }
@@ -68,7 +69,7 @@ pub struct Muster {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PartName {
-    /// The index of the part's place in the muster.
+    /// The index of the place to which the part belongs, among the places of the muster.
     pub place: usize,
     /// The name of the part.
     pub name: String,
@@ -86,7 +87,7 @@ pub struct SideName {
     pub price: i64,
 }
 
-/// A unit of a battle, or all units of a type that a side has.
+/// A unit of a battle, or all units of one type that a side has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitName {
@@ -96,14 +97,14 @@ pub struct UnitName {
     pub side: usize,
     /// The name of the unit.
     pub name: String,
-    /// The price with everything aboard, in the game's currency; for several units the sum.
+    /// The price of the unit with everything aboard, in the game's currency; the sum if the entry stands for several units.
     pub price: i64,
     /// How many units the entry represents.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u32,
 }
 
-/// The default: an entry represents one unit.
+/// The default count of units that an entry represents.
 const fn one() -> u32 {
     1
 }

@@ -1,9 +1,9 @@
-//! A recorded game that the user watches or plays: it goes forwards, backwards, and on from the present moment.
+//! A recorded game that the user watches or plays. It can go forwards, backwards, and on from the present moment.
 //!
-//! Going back is exact: a moment is restored from a snapshot and played on from there with the dice that belong to it. Snapshots are a fixed number
-//! of actions apart, the stride. If there are too many, every other snapshot is dropped and the stride doubles, so that their number is bounded
-//! however long the game is. Events are kept with the number of the action that caused them and with the players who heard of them; the phases of the
-//! game are kept too.
+//! Going back is exact: a moment is restored from a snapshot and played on from there with the dice that belong to it. At first there is a fixed
+//! number of actions, the stride, between two snapshots. If there are too many snapshots, every other one is dropped and the stride doubles, so that
+//! their number is bounded however long the game is. Events are kept with the number of actions before them and with the players who heard of them.
+//! The phases of the game are kept too.
 
 use rules::Refusal;
 use rules::play::{Play, Player, Record, Seeded, Told};
@@ -13,11 +13,11 @@ use rules::play::{Play, Player, Record, Seeded, Told};
 pub struct Replay<P: Play, C> {
     record: Record<C, P::Action>,
     now: Moment<P::State>,
-    /// Snapshots a stride apart, from the beginning to the furthest point that was played.
+    /// Snapshots from the beginning to the furthest point that was played, each a stride after the one before.
     snapshots: Vec<Moment<P::State>>,
     stride: usize,
     events: Vec<PastEvent<P::Event>>,
-    /// The phases of the game so far, in order.
+    /// The phases that the game has gone through, in order.
     phases: Vec<PastPhase>,
 }
 
@@ -41,7 +41,7 @@ pub struct PastPhase {
     pub words: String,
 }
 
-/// The players who heard of an event: bit n stands for player n.
+/// The players who heard of an event. Bit n of the number stands for player n.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Listeners(u32);
 
@@ -65,7 +65,7 @@ pub struct BrokenOff {
 }
 
 impl BrokenOff {
-    /// Says how far the kept game of this name can be played, as a sentence without its full stop.
+    /// Says how far the kept game with this name can be played, as a sentence without its full stop.
     #[must_use]
     pub fn words(&self, name: &str) -> String {
         let Self { after, of, refusal } = self;
@@ -84,14 +84,14 @@ struct Moment<S> {
     dice: Seeded,
 }
 
-/// The most snapshots that are kept at a time.
+/// How many snapshots are kept at a time, at most.
 const MOST_SNAPSHOTS: usize = 128;
 /// How many actions lie between two snapshots at first.
 const STRIDE: usize = 16;
 
 /// Functions that read the record and the present moment.
 impl<P: Play, C> Replay<P, C> {
-    /// The record of the whole game, also of what follows the present moment.
+    /// The record of the whole game, including what follows the present moment.
     #[must_use]
     pub const fn record(&self) -> &Record<C, P::Action> {
         &self.record
@@ -133,7 +133,7 @@ impl<P: Play, C> Replay<P, C> {
         self.at() == self.len()
     }
 
-    /// All events of the record, in order, also those after the present moment.
+    /// All events of the record, in order, including those after the present moment.
     #[must_use]
     pub fn events(&self) -> &[PastEvent<P::Event>] {
         &self.events
@@ -145,7 +145,7 @@ impl<P: Play, C> Replay<P, C> {
         self.events.partition_point(|past| past.after <= self.at())
     }
 
-    /// All phases of the record, in order, also those after the present moment.
+    /// All phases of the record, in order, including those after the present moment.
     #[must_use]
     pub fn phases(&self) -> &[PastPhase] {
         &self.phases
@@ -171,7 +171,8 @@ impl<P: Told, C> Replay<P, C> {
         }
     }
 
-    /// A recorded game at its beginning, cut before its first action that is not legal. Also returns where that was; `None` if all actions are legal.
+    /// A recorded game at its beginning. The record is cut before its first action that is not legal. Also returns where that was; `None` if all
+    /// actions are legal.
     pub fn as_far_as_it_goes(battle: &P, record: Record<C, P::Action>) -> (Self, Option<BrokenOff>) {
         let mut dice = record.dice();
         let mut events = Vec::new();
@@ -196,7 +197,7 @@ impl<P: Told, C> Replay<P, C> {
         (replay, broken_off)
     }
 
-    /// Goes to the moment after this number of actions, or to the end if there are fewer.
+    /// Goes to the moment after this number of actions, or to the end if the record has fewer.
     pub fn go_to(&mut self, battle: &P, after: usize) {
         let after = after.min(self.len());
         let nearest = self.snapshots.partition_point(|snapshot| snapshot.after <= after).max(1) - 1;
@@ -210,7 +211,7 @@ impl<P: Told, C> Replay<P, C> {
         self.now.after = after;
     }
 
-    /// Carries out an action at the present moment. It replaces everything that was recorded from there on.
+    /// Carries out an action at the present moment. The action replaces everything that was recorded from that moment on.
     ///
     /// # Errors
     /// If the action is not legal; the game is then unchanged.
@@ -223,7 +224,8 @@ impl<P: Told, C> Replay<P, C> {
         Ok(())
     }
 
-    /// The last moment before the present one at which a player for whom `own` is true had a choice: after how many actions, and the state.
+    /// The last moment before the present one at which a player for whom `own` is true had a choice: the number of actions before it, and the state.
+    /// `None` if there is no such moment.
     pub fn last_choice(&mut self, battle: &P, own: impl Fn(Player) -> bool) -> Option<(usize, P::State)> {
         let from = self.at();
         let mut legal = Vec::new();
@@ -302,7 +304,7 @@ impl<P: Told, C> Replay<P, C> {
     }
 }
 
-/// Adds to each event of an action the players who heard of it. The action led from the first of the `states` to the second.
+/// Adds to each event of an action the players who heard of it. The action changed the first of the `states` into the second.
 fn heard<P: Told>(battle: &P, states: [&P::State; 2], events: Vec<P::Event>, after: usize) -> Vec<PastEvent<P::Event>> {
     let players = (0..battle.players()).map(|number| Player::new(number as u8));
     let views: Vec<_> = players.map(|player| (player, states.map(|state| battle.view(state, player)))).collect();

@@ -6,8 +6,8 @@ use super::{Listeners, Replay};
 use rules::play::{RecordLine, Told, record_lines};
 
 impl<P: Told, C> Replay<P, C> {
-    /// The events that each line tells, as ranges of indices; events for which `is_heard` is false are left out. Dice that were rolled together share
-    /// a line, and so does an event that goes on over several actions.
+    /// Groups the events into lines, each a range of indices of events. Events for which `is_heard` is false are left out. Dice that were rolled
+    /// together share a line, and so does an event that goes on over several actions.
     pub fn lines(&self, is_heard: impl Fn(Listeners) -> bool) -> Vec<Range<usize>> {
         let events = self.events();
         let mut lines = Vec::new();
@@ -38,7 +38,7 @@ impl<P: Told, C> Replay<P, C> {
         let (events, phases) = (self.events(), self.phases());
         let by_now = self.lines(is_heard).into_iter().filter_map(|line| self.by_now(line));
         let told = by_now.map(|line| {
-            // The phase in which the action was carried out. The action may itself have begun the next phase.
+            // The phase in which the action was carried out, even if the action itself began the next phase.
             let phase = phases.iter().rfind(|phase| phase.after < events[line.start].after.max(1));
             let happened = events[line].iter().map(|past| past.event).collect();
             (happened, phase.map(|phase| phase.words.clone()))

@@ -1,4 +1,4 @@
-//! The report of a playtest: everything that is shown, printed or written as JSON. All of it is worked out from the sums of the games.
+//! The report of a playtest: everything that is shown, printed or written as JSON. The whole report is worked out from the sums of the games.
 
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ pub struct Report {
     pub draws: Share,
     /// The sides in the order of the scenario.
     pub sides: Vec<SideReport>,
-    /// The wins of each captain, whichever side it commanded; empty if there is only one captain.
+    /// The wins of each captain, whichever side the captain commanded; empty if there is only one captain.
     pub captains: Vec<CaptainReport>,
     /// By how many victory points the best side was ahead of the next one in each game.
     pub lead: Spread,
@@ -40,12 +40,12 @@ pub struct Report {
     pub first_player: Share,
     /// The word for what units carry into the fight and can lose, such as "squadrons".
     pub carried: String,
-    /// Every unit with everything that it carried, or all units of a type that a side has together. The name of the field comes from the first game
-    /// of Drydock and stays for the sake of the JSON.
+    /// Every unit with everything that it carried, or all units of one type that a side has together. The field is called `ships` for the sake of
+    /// older JSON, because Drydock's first game had ships.
     pub ships: Vec<UnitReport>,
     /// The games worth watching.
     pub highlights: Vec<Highlight>,
-    /// The mean course of the games; empty unless they have turns or places.
+    /// The mean course of the games; empty if they have neither turns nor places.
     #[serde(skip_serializing_if = "CourseReport::is_empty")]
     pub course: CourseReport,
 }
@@ -57,16 +57,16 @@ pub struct SideReport {
     pub name: String,
     /// The price of the side, in the game's currency.
     pub price: i64,
-    /// The captain that was named for the side, who commands it in straight games.
+    /// The captain that the user named for the side. The captain commands the side in straight games, in which no captain has changed sides.
     pub captain: String,
     /// The share of the games that the side won.
     pub wins: Share,
-    /// The share of games won for each seating: first the straight games, then those in which all players have moved one seat, and so on. With two
-    /// sides: straight and swapped games.
+    /// The share of games that the side won in each seating: first the straight games, in which nobody has changed seats, then those in which all
+    /// players have moved by one seat, and so on. With two sides there are straight and swapped games.
     pub seatings: Vec<Share>,
-    /// Of the games in which the side came first in the order of the first turn, the share that it won.
+    /// The share of the games that the side won among those in which it came first in the order of the first turn.
     pub when_first: Share,
-    /// Of the games in which the side did not come first in the order of the first turn, the share that it won.
+    /// The share of the games that the side won among those in which it did not come first in the order of the first turn.
     pub when_not_first: Share,
     /// The mean of the side's victory points.
     pub points: f64,
@@ -79,9 +79,9 @@ pub struct SideReport {
 pub struct CaptainReport {
     /// The name of the captain.
     pub name: String,
-    /// The name of the side that the captain was named for.
+    /// The name of the side for which the user named the captain.
     pub side: String,
-    /// The share of the games that the captain won, whichever side it commanded.
+    /// The share of the games that the captain won, whichever side the captain commanded.
     pub wins: Share,
 }
 
@@ -94,7 +94,7 @@ pub struct EndingReport {
     pub games: Share,
 }
 
-/// The deeds and losses of a unit, or of several of a type together: the mean of a game unless stated otherwise.
+/// What a unit, or several units of one type together, did and lost. All values are means for one game unless stated otherwise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitReport {
     /// The name of the unit.
@@ -103,41 +103,41 @@ pub struct UnitReport {
     pub side: String,
     /// The price with everything aboard, in the game's currency.
     pub price: i64,
-    /// The share of games that the unit survived, among those in which it appeared. It survives a game if it is in play at the end or has left the
-    /// map alive.
+    /// The share of the games that the unit survived, among those in which it appeared. A unit survives a game if it is in play at the end or has
+    /// left the map alive.
     pub survived: Share,
-    /// In how many of the games that the unit survived it had left the map.
+    /// In how many of the games that it survived the unit had left the map.
     pub left: u64,
-    /// The use of each of the unit's systems, in the mean of a game.
+    /// How the unit used each of its systems, on average in a game.
     pub systems: Vec<SystemReport>,
-    /// The use of all systems of the unit together, in the mean of a game.
+    /// How the unit used all its systems together, on average in a game.
     pub total: SystemReport,
     /// The unit's losses of each kind: levels lost, or hits.
     pub losses: Vec<Amount>,
-    /// The unit's losses of all kinds together, in the mean of a game.
+    /// The unit's losses of all kinds together, on average in a game.
     pub lost: f64,
     /// How many of the things that the unit carried, such as squadrons, were lost in a game on average.
     pub lost_aboard: f64,
-    /// The unit's other deeds that are counted.
+    /// The other things that the unit did and that are counted.
     pub feats: Vec<Amount>,
 }
 
-/// The use of a system, in the mean of a game.
+/// How a system was used, on average in a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct SystemReport {
     /// The name of the system.
     pub system: String,
-    /// The mean number of shots that were fired in a game.
+    /// How many shots were fired in a game on average.
     pub shots: f64,
-    /// The mean number of dice that were rolled for the shots of a game.
+    /// How many dice were rolled for the shots of a game on average.
     pub dice: f64,
-    /// The mean number of shots that hit in a game, directly or not.
+    /// How many shots hit in a game on average, directly or not.
     pub hits: f64,
-    /// The mean number of shots in a game that were direct or critical hits.
+    /// How many shots of a game were direct or critical hits on average.
     pub direct_hits: f64,
-    /// The mean damage to other units in a game: levels taken from them, or the worth of what was destroyed.
+    /// How much damage was done to other units in a game on average: levels taken from them, or the worth of what was destroyed.
     pub dealt: f64,
-    /// The mean number of units, and of things that units carry, that were eliminated in a game.
+    /// How many units, and things that units carry, were eliminated in a game on average.
     pub kills: f64,
 }
 
@@ -151,7 +151,7 @@ pub struct Amount {
 }
 
 impl Report {
-    /// The report on the sums of all games of a playtest or a part of them.
+    /// Makes the report on the sums of all games of a playtest, or of a part of them.
     #[must_use]
     pub fn of(run: &Run, tally: &Tally, terms: &'static Terms) -> Self {
         let muster = &run.muster;
@@ -182,7 +182,7 @@ impl Report {
         }
     }
 
-    /// The words for one and for several of the steps in which the game proceeds: turns, or the game's own word if it has none.
+    /// The words for one and for several of the steps in which the game proceeds. These are turns, unless the game has a word of its own.
     #[must_use]
     pub fn steps(&self) -> [&'static str; 2] {
         if self.course.turns.is_empty() { self.terms.turn } else { ["turn", "turns"] }

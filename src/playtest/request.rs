@@ -14,14 +14,14 @@ pub struct PlaytestRequest {
     pub games: u32,
     /// The seed of all dice.
     pub seed: u64,
-    /// The name of a captain for every side, or of one for all; if empty, the default captain plays all sides.
+    /// The name of a captain for every side, or of one captain for all sides. If the list is empty, the default captain plays all sides.
     pub captains: Vec<String>,
 }
 
 impl PlaytestRequest {
-    /// The default number of games.
+    /// How many games a playtest has by default.
     pub const GAMES: u32 = 1_000;
-    /// The most games of a playtest: more than a user would wait for, and few enough that no sum overflows.
+    /// How many games a playtest may have. This is more than a user would wait for, and so few that no sum overflows.
     pub const MOST_GAMES: u32 = 1_000_000_000;
     /// The default seed.
     pub const SEED: u64 = 1;
@@ -39,6 +39,6 @@ pub struct Crew<'a> {
     pub jobs: NonZeroUsize,
     /// Shows the progress of the work, and can pause or stop it.
     pub control: &'a PoolControl,
-    /// Called now and then by the calling thread.
+    /// A function that the calling thread calls now and then while the games are played.
     pub on_progress: &'a mut dyn FnMut(),
 }

@@ -16,7 +16,7 @@ pub struct Entrant {
 /// The result of a duel between two designs.
 #[derive(Debug)]
 pub struct Duelled {
-    /// The number of ships that fought for the first and for the second design.
+    /// How many ships fought for the first design, and how many for the second.
     pub ships: [u32; 2],
     /// The price of all ships of the first and of all ships of the second design.
     pub prices: [i64; 2],

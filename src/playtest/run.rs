@@ -23,7 +23,7 @@ pub struct Run {
     pub seed: u64,
     /// How many games the whole playtest has.
     pub games: u32,
-    /// The name of the captain for each side.
+    /// The name of the captain for each side, in the order of the sides.
     pub captains: Vec<String>,
     /// The sides and units that fight.
     pub muster: Muster,

@@ -1,9 +1,11 @@
 //! A series of games of one scenario.
 //!
-//! Game number i draws from (seed, i), on any machine and at any time. In every game the players change seats by one: in game i the captain named for
-//! side k + i has the helm of side k, and the side at index i of the scenario is the first at the table; both numbers are taken modulo the number of
-//! sides. So with two sides each is commanded by either captain in half of the games, and each is first in half: games with even numbers are
-//! straight, those with odd numbers swapped. The fleet, the places on the map and the rewards of a side stay with it, since they are the scenario
+//! Game number i draws from (seed, i), on any machine and at any time. From each game to the next the players move by one seat. In game i, the
+//! captain that was named for side k + i has the helm of side k, and the side with index i in the scenario is the first at the table. Both numbers
+//! are taken modulo the number of sides.
+//!
+//! So if there are two sides, either captain commands each side in half of the games, and each side is first in half of them. Games with even numbers
+//! are called straight, those with odd numbers swapped. A side keeps its fleet, its places on the map and its rewards, since these are the scenario
 //! under test. If the sides are roles, so that their order is a rule of the game, they keep their seats, and only the captains change helms.
 
 use std::fmt;
@@ -26,7 +28,7 @@ pub struct Series<G: Playtestable> {
     muster: Muster,
 }
 
-/// The battle with its sides in one order, each side in its seat.
+/// A battle whose sides are in one of the possible orders, each side in its seat.
 struct Seat<P> {
     battle: P,
     /// The index of each player's side in the scenario.
@@ -43,11 +45,11 @@ struct Ledger<'a, G: Playtestable> {
 }
 
 impl<G: Playtestable> Series<G> {
-    /// A series of games of a battle. `battles` has one entry for each side: the battle as the scenario has it, then with the first side moved to the
-    /// end, and so on; or a single entry if the sides keep their seats. `helms` has one entry for each side.
+    /// A series of games of a battle. `battles` has one entry for each side: the battle as the scenario has it, then the battle with the first side
+    /// moved to the end, and so on. If the sides keep their seats, it has a single entry. `helms` has one entry for each side.
     ///
     /// # Panics
-    /// If the numbers of battles, sides and captains differ.
+    /// If the numbers of battles, sides and captains do not fit together.
     #[must_use]
     pub fn new(battles: Vec<G::Game>, helms: Vec<Helm<G::Game>>, seed: u64) -> Self {
         let musters: Vec<Muster> = battles.iter().map(G::muster).collect();
@@ -67,14 +69,14 @@ impl<G: Playtestable> Series<G> {
         &self.muster
     }
 
-    /// The battle as it is set up in the game with this number.
+    /// The battle in the form in which the game with this number plays it.
     #[must_use]
     pub fn battle(&self, game: u32) -> &G::Game {
         &self.seats[self.seat(game)].battle
     }
 
-    /// Plays the games with these numbers and returns their sums; `None` if the user stopped them. The merged sums of two ranges are those of both
-    /// together, so that a series can be played in parts.
+    /// Plays the games with these numbers and returns their sums; `None` if the user stopped them. A series can be played in parts, because merging
+    /// the sums of two ranges of games gives the sums of both ranges together.
     pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
         let Crew { jobs, control, on_progress } = crew;
         let ledgers = run_tasks(games, *jobs, control, || self.ledger(), |ledger, game| self.add(ledger, game), on_progress)?;
@@ -91,8 +93,8 @@ impl<G: Playtestable> Series<G> {
         Some(sum)
     }
 
-    /// Plays the games with these numbers and returns the outcome of each, in their order, with the players numbered as in the battle of that game;
-    /// `None` if the user stopped them.
+    /// Plays the games with these numbers and returns the outcome of each, in the order of their numbers; `None` if the user stopped them. In each
+    /// outcome the players are numbered as in the battle of that game.
     pub fn outcomes(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Vec<Outcome>> {
         let Crew { jobs, control, on_progress } = crew;
         let played = |told: &mut Vec<(u32, Outcome)>, game: u32| {
@@ -105,12 +107,12 @@ impl<G: Playtestable> Series<G> {
         Some(told.into_iter().map(|(_, outcome)| outcome).collect())
     }
 
-    /// How many seats the captains have moved in a game.
+    /// By how many seats the captains have moved in the game with this number.
     fn seating(&self, game: u32) -> usize {
         game as usize % self.helms.len()
     }
 
-    /// The index of the battle, among those with the sides in different orders, that is played in a game.
+    /// The index of the battle that is played in the game with this number, among the battles with the sides in different orders.
     fn seat(&self, game: u32) -> usize {
         game as usize % self.seats.len()
     }
@@ -141,8 +143,8 @@ impl<G: Playtestable> Series<G> {
 }
 
 impl<P: Play + PlayedOut<Captain = dyn Captain<P>>, G: Playtestable<Game = P>> Series<G> {
-    /// Plays one game of the series, to be watched. Returns its record, which can be replayed on [`Series::battle`] of the same number, and its final
-    /// state.
+    /// Plays one game of the series, to be watched. Returns its record and its final state. The record can be replayed on the [`Series::battle`] of
+    /// the same game number.
     pub fn watch<C>(
         &self,
         scenario: C,
@@ -169,7 +171,7 @@ impl<P: Play + PlayedOut<Captain = dyn Captain<P>>, G: Playtestable<Game = P>> S
     }
 }
 
-/// The captain who has the helm of a side in a seating, given as the index of the side that the captain is named for.
+/// Which captain has the helm of a side in a seating. The captain is given as the index of the side for which the captain was named.
 pub const fn captain_of(side: usize, seating: usize, sides: usize) -> usize {
     (side + seating) % sides
 }

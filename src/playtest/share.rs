@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 /// A share of games: how many games there were, and in how many of them the counted thing happened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Share {
-    /// The number of games in which the counted thing happened.
+    /// In how many games the counted thing happened.
     pub count: u64,
     /// How many games there were.
     pub of: u64,
@@ -39,8 +39,8 @@ impl Share {
         if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
     }
 
-    /// The 95 % Wilson interval ("Probable Inference, the Law of Succession, and Statistical Inference", 1927); everything from 0 to 1 if no games
-    /// were played. Unlike the plain interval of textbooks it is also right for few games and for shares near 0 and 1.
+    /// The 95 % Wilson interval ("Probable Inference, the Law of Succession, and Statistical Inference", 1927). If no games were played, it reaches
+    /// from 0 to 1. Unlike the plain interval of textbooks, it is also right for few games and for shares near 0 and 1.
     #[must_use]
     pub fn interval(self) -> Interval {
         self.within(QUANTILE)
@@ -60,7 +60,7 @@ impl Share {
         let middle = share + square / (2.0 * of);
         let reach = quantile * (share * (1.0 - share) / of + square / (4.0 * of * of)).sqrt();
         let scale = 1.0 + square / of;
-        // If the share is exactly 0 or 1, so is the bound, and rounding must not change that.
+        // If the share is exactly 0 or 1, the bound is exactly 0 or 1 too, and rounding must not change that.
         let low = if self.count == 0 { 0.0 } else { (middle - reach) / scale };
         let high = if self.count == self.of { 1.0 } else { (middle + reach) / scale };
         Interval { low: low.max(0.0), high: high.min(1.0) }

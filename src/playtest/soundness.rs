@@ -1,25 +1,26 @@
-//! Checks whether the sums in a file are possible for the games that it names. It cannot check whether they are true. But it refuses sums that no
-//! games can produce, so that no code above has to handle them.
+//! Checks whether the sums in a file are possible for the games that the file names. It cannot check whether the sums are true. But it refuses sums
+//! that no games can produce, so that no other code has to handle them.
 
 use std::ops::Range;
 
 use super::tally::{SideTally, UnitTally};
 use super::{Captain, Counts, Course, Muster, PlaytestRequest, Run, Tally, TurnTally};
 
-/// The most things of one kind, except units and parts of places, that a muster, the list of all that is counted, may name.
+/// How many things of one kind a muster may name. Units and parts of places have bounds of their own.
 const MOST_NAMES: usize = 1_000;
 
-/// The most parts of places that a muster may name.
+/// How many parts of places a muster may name.
 const MOST_PARTS: usize = 100_000;
 
-/// The most units that a muster may name: six sides of a thousand ships are far fewer.
+/// How many units a muster may name. Six sides of a thousand ships each have far fewer.
 const MOST_UNITS: u64 = 100_000;
 
-/// The highest count of any deed of one unit in a game. The sum over a billion games still fits into a whole number of 64 bits.
+/// How often one unit may do any one counted thing in a game. Even the sum over a billion games then fits into a whole number of 64 bits.
 const MOST_A_GAME: u64 = 1_000_000;
 
 impl Run {
-    /// Whether such a playtest is possible: its sides, captains and counts fit together, and `known`, the game's captains, contains all captains.
+    /// Whether a playtest like this is possible: its sides, captains and counts fit together, and all its captains are among `known`, the captains of
+    /// the game.
     #[must_use]
     pub fn is_sound(&self, known: &[Captain]) -> bool {
         let Muster { sides, units, systems, losses, feats, carried: _, endings, courses, places, parts } = &self.muster;
@@ -37,7 +38,7 @@ impl Run {
 }
 
 impl Tally {
-    /// Whether the games with these numbers, between the sides of this muster, can have these sums.
+    /// Whether games with these numbers, between the sides of this muster, can have these sums.
     #[must_use]
     pub fn is_of(&self, muster: &Muster, games: &Range<u32>) -> bool {
         let count = games.len() as u64;
@@ -92,7 +93,7 @@ impl UnitTally {
 }
 
 impl Counts {
-    /// Whether one value was counted for each of these games, and the first game of each value is one of them.
+    /// Whether exactly one value was counted for each of these games, and whether the first game of each value is one of them.
     fn is_of(&self, games: &Range<u32>) -> bool {
         let counted: u128 = self.iter().map(|(_, count)| u128::from(count)).sum();
         counted == games.len() as u128

@@ -4,18 +4,18 @@ use serde::Serialize;
 
 use super::Counts;
 
-/// The variation of a number from game to game.
+/// How a number varies from game to game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Spread {
     /// The mean of the number over all games.
     pub mean: f64,
-    /// The standard deviation of a single game.
+    /// The standard deviation of the number in a single game.
     pub deviation: f64,
-    /// The value below which the lowest twentieth of the games lies.
+    /// The value below which the number lies in the lowest twentieth of the games.
     pub low: f64,
-    /// The median; if the number of games is even, the mean of the two middle values.
+    /// The median. If an even number of games was played, it is the mean of the two middle values.
     pub median: f64,
-    /// The value above which the highest twentieth of the games lies.
+    /// The value above which the number lies in the highest twentieth of the games.
     pub high: f64,
     /// The bins of the histogram, each beginning where the one before it ends.
     pub bins: Vec<Bin>,
@@ -26,17 +26,17 @@ pub struct Spread {
 pub struct Bin {
     /// The lowest value that belongs to the bin.
     pub from: f64,
-    /// The lowest value above those of the bin.
+    /// The lowest value that is too high for the bin.
     pub to: f64,
     /// How many games have a value in the bin.
     pub count: u64,
 }
 
-/// The approximate bound on the number of bins.
+/// About how many bins a histogram has at most.
 const MOST_BINS: i64 = 24;
 
 impl Spread {
-    /// The spread of values that were counted in fractions of `1 / parts`: `parts` is 2 for half points.
+    /// How values vary that were counted in fractions of `1 / parts`. For half points, `parts` is 2.
     #[must_use]
     pub fn of(counts: &Counts, parts: i32) -> Self {
         let whole = |value: f64| value / f64::from(parts);

@@ -1,11 +1,11 @@
-//! The sums of a playtest: whole numbers over games and nothing else, so that merging them is exact in any order.
+//! The sums of a playtest. They consist only of whole numbers added up over games, so that merging them is exact in any order.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Counts, Course, Muster};
 use rules::play::{Outcome, Player};
 
-/// The sums of any number of games.
+/// The sums over any number of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
@@ -15,7 +15,7 @@ pub struct Tally {
     pub sides: Vec<SideTally>,
     /// The sums of each unit, in the order in which the muster, the list of all that is counted, names the units.
     pub units: Vec<UnitTally>,
-    /// By how many half points the best side was ahead of the next one, game by game.
+    /// By how many half points the best side was ahead of the next one: how often each lead occurred in the games.
     pub leads: Counts,
     /// The turns in which games ended.
     pub turns: Counts,
@@ -40,29 +40,29 @@ pub struct SeatingTally {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideTally {
-    /// The side's half points less those of the best other side, game by game.
+    /// The side's half points less those of the best other side: how often each difference occurred in the games.
     pub margins: Counts,
     /// The sum of the side's half points.
     pub half_points: i64,
     /// In how many games the side came first in the order of the first turn.
     pub first: u64,
-    /// How many games the side won of those in which it came first.
+    /// How many of the games in which it came first the side won.
     pub first_wins: u64,
 }
 
-/// The deeds and losses of a unit, with those of everything that it carries.
+/// What a unit did and lost, together with everything that it carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitTally {
-    /// The unit's use of each system, in the order of the muster's systems.
+    /// How the unit used each system, in the order in which the muster names the systems.
     pub systems: Vec<SystemTally>,
-    /// The unit's losses, in the order of the muster's losses.
+    /// The unit's losses of each kind, in the order in which the muster names the kinds.
     pub losses: Vec<u64>,
-    /// The unit's other deeds, in the order of the muster's feats.
+    /// The other things that the unit did and that are counted, in the order in which the muster names them.
     pub feats: Vec<u64>,
     /// How many of the things that the unit carried were lost.
     pub lost_aboard: u64,
-    /// In how many games the unit was in play at the end or had left the map alive; if the entry stands for several units, each of them counts.
+    /// In how many games the unit was in play at the end or had left the map alive. If the entry stands for several units, each of them is counted.
     pub survived: u64,
     /// In how many of the games counted in `survived` the unit had left the map alive at the end.
     pub left: u64,
@@ -70,21 +70,21 @@ pub struct UnitTally {
     pub absent: u64,
 }
 
-/// The use of a system, as sums over the games.
+/// How a system was used, as sums over the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SystemTally {
-    /// The number of shots that were fired.
+    /// How many shots were fired.
     pub shots: u64,
-    /// The number of dice that were rolled for the shots.
+    /// How many dice were rolled for the shots.
     pub dice: u64,
-    /// The number of shots that hit, directly or not.
+    /// How many shots hit, directly or not.
     pub hits: u64,
-    /// The number of shots that were direct or critical hits.
+    /// How many shots were direct or critical hits.
     pub direct_hits: u64,
     /// The damage to other units: levels taken from them, or the worth of what was destroyed.
     pub dealt: u64,
-    /// The number of units, and of things that units carry, that were eliminated.
+    /// How many units, and things that units carry, were eliminated.
     pub kills: u64,
 }
 
@@ -104,7 +104,7 @@ impl Tally {
         }
     }
 
-    /// Adds a game; its `sides` have, for each player, the index of the player's side in the scenario.
+    /// Adds a game. For each player of the game, its `sides` give the index of the player's side in the scenario.
     pub(super) fn add(&mut self, game: &Finished<'_>) {
         let Finished { number, seating, sides, outcome, ending, first } = *game;
         let side_of = |player: Player| sides[player.index()];
@@ -172,7 +172,7 @@ impl Tally {
         self.seatings.iter().flat_map(|seating| &seating.wins).sum()
     }
 
-    /// Whether there is a sum for each thing that the muster names, and no others.
+    /// Whether the sums have an entry for each thing that the muster names, and no others.
     #[must_use]
     pub fn fits(&self, muster: &Muster) -> bool {
         let sides = muster.sides.len();

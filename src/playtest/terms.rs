@@ -11,15 +11,15 @@ pub struct Terms {
     pub score: &'static str,
     /// The words for one and for several of the steps in which a game proceeds, such as turns.
     pub turn: [&'static str; 2],
-    /// Whether one side comes first in the order of the first turn.
+    /// Whether the sides have an order in the first turn, so that one of them comes first.
     pub has_order: bool,
     /// What changes from one game of a series to the next, such as "captains changed".
     pub seats: &'static str,
-    /// The words for one and for several series of games by which the worth of designs is measured.
+    /// The words for one series of games, and for several, by which the worth of designs is measured.
     pub series: [&'static str; 2],
     /// The words for one unit and for several.
     pub unit: [&'static str; 2],
-    /// The columns of the table of units, besides the price and the survival of each.
+    /// The columns of the table of units, besides the price of each unit and how often it survives.
     pub columns: [Column; 6],
     /// The meaning of the columns, in a sentence.
     pub remark: &'static str,
@@ -36,12 +36,12 @@ pub struct Terms {
 pub struct Column {
     /// The heading of the column.
     pub title: &'static str,
-    /// Returns the value of a unit in the column, the mean of a game.
+    /// Returns the value of a unit in the column, on average in a game.
     pub value: fn(&UnitReport) -> f64,
 }
 
 impl PartialEq for Terms {
-    /// Terms are equal if they are those of the same game.
+    /// Terms are equal if they belong to the same game.
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }

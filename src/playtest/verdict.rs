@@ -10,7 +10,7 @@ use rules::{is_of_several, with_verb};
 pub struct Verdict {
     /// The verdict in a word.
     pub finding: Fairness,
-    /// The name of the side that the verdict is about; the side with the most wins if it is about all sides.
+    /// The name of the side that the verdict is about. If the verdict is about all sides, it is the side with the most wins.
     pub side: String,
     /// The share of the decided games that this side won.
     pub wins: Share,
@@ -26,7 +26,7 @@ pub enum Fairness {
     Fair,
     /// A side wins more than its fair share.
     Ahead,
-    /// No side wins more than its fair share, and one wins less.
+    /// No side wins more than its fair share, but one side wins less.
     Behind,
     /// There are too few games to tell.
     Unclear,
@@ -34,11 +34,11 @@ pub enum Fairness {
     Drawn,
 }
 
-/// The most by which an interval may reach to either side of a share if the scenario is to be called fair: five games in a hundred.
+/// How far the interval of a share may reach to either side for the scenario to be called fair: five games in a hundred.
 const REACH: f64 = 0.05;
 
 impl Verdict {
-    /// The verdict on the sums of a playtest, in the terms of its game.
+    /// Makes the verdict on the sums of a playtest, in its game's own words.
     #[must_use]
     pub fn of(run: &Run, tally: &Tally, terms: &Terms) -> Self {
         let muster = &run.muster;
@@ -67,7 +67,7 @@ impl Verdict {
 }
 
 impl Fairness {
-    /// Whether a side surely wins more or less than its fair share.
+    /// Whether the verdict says that a side surely wins more or less than its fair share.
     #[must_use]
     pub const fn is_uneven(self) -> bool {
         match self {
@@ -105,7 +105,7 @@ fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, (margin, scor
     }
 }
 
-/// How many games are needed to know a share of one half with an interval that reaches this far to either side.
+/// How many games must be played so that the interval of a share of one half reaches only this far to either side.
 fn games_for(reach: f64) -> u64 {
     (0.96 / (reach * reach)).ceil() as u64
 }

@@ -17,13 +17,13 @@ pub fn share(share: Share) -> String {
     format!("{} ({:.1} to {:.1})", percent(share.value()), interval.low * 100.0, interval.high * 100.0)
 }
 
-/// Says how often something survived, in the words of `said`; a dash if it never appeared.
+/// Says how often something survived; `said` puts the share into words. A dash if it never appeared in a game.
 #[must_use]
 pub fn survived(share: Share, said: impl Fn(Share) -> String) -> String {
     if share.of == 0 { "–".into() } else { said(share) }
 }
 
-/// A number with one decimal, or with none if that decimal is zero: `12.5`, `3`.
+/// A number with one decimal, or without decimals if that decimal is zero: `12.5`, `3`.
 #[must_use]
 pub fn decimal(number: f64) -> String {
     let text = format!("{number:.1}");
@@ -45,7 +45,7 @@ pub fn games(number: u64) -> String {
     format!("{} {}", grouped(number), if number == 1 { "game" } else { "games" })
 }
 
-/// Says how much would level a scenario, that is, make it fair, in a sentence or two, in the words of its game.
+/// Says in a sentence or two, in the game's own words, how much would level a scenario, that is, make it fair.
 #[must_use]
 pub fn level(level: &Level, terms: &Terms) -> String {
     let [one, many] = terms.currency;

@@ -1,15 +1,14 @@
 //! What designs are worth. Designs that can be fielded alone are played against every other design and against themselves, in fleets of equal price.
-//! If sides are roles, each type that a side can buy is judged by the margin that more of it gains.
+//! If sides are roles, each type that a side can buy is judged by how much more units of it raise the side's margin.
 //!
-//! In a duel two fleets of one design each fight on a bare map with the book's set-up. Fleets of whole ships never cost exactly the same, and
-//! victory points are counted for what is left of one's own fleet, so the more expensive fleet begins ahead. A fleet therefore wins a duel if at the
-//! end it leads by more points than it cost more. A design's wins are those of its fleets in the duels with other designs; even games do not
-//! count. Its yield is the victory points that its fleets had at the end for each point that they cost, divided by what its opponents' fleets
-//! had for each point of theirs. The duel with itself is even by its nature, and shows how much of an equal fleet the design destroys, and
-//! how fast.
+//! In a duel two fleets fight on a bare map with the book's set-up; each fleet has only ships of one design. Fleets of whole ships never cost exactly
+//! the same, and victory points are counted for what is left of one's own fleet, so the more expensive fleet begins ahead. A fleet therefore wins a
+//! duel only if its lead at the end exceeds what it cost more. A design's wins are those of its fleets in the duels with other designs; even games do
+//! not count. Its yield is the victory points that its fleets had at the end for each point that they cost, divided by the same number for its
+//! opponents' fleets. The duel of a design with itself is even by its nature. It shows how much of an equal fleet the design destroys, and how fast.
 //!
-//! A purchase is judged by playing the scenario again, with the same seed, with more units of one type on a side: the mean gain of that side's
-//! margin is divided by what was spent. That too is an estimate, with an interval that holds the true gain in nineteen cases of twenty.
+//! A purchase is judged by playing the scenario again, with the same seed, with more units of one type on a side. The mean gain of that side's margin
+//! is divided by what was spent. That too is an estimate, with an interval that holds the true gain in nineteen cases of twenty.
 
 use serde::Serialize;
 
@@ -27,7 +26,8 @@ pub struct Worth {
     pub games: u32,
     /// The designs, the highest yield first.
     pub designs: Vec<DesignWorth>,
-    /// The worth of the purchases of each side, the greatest gain first within a side; empty if designs are played against each other.
+    /// The worth of each side's purchases, side by side and with the greatest gain first within a side. Empty if designs are played against each
+    /// other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub purchases: Vec<Purchase>,
     /// Designs that could not be played, each with the reason.
@@ -47,11 +47,11 @@ pub struct DesignWorth {
     pub yields: Option<f64>,
     /// Whether the design is worth its price, in a word.
     pub finding: PriceVerdict,
-    /// In the duel of the design with itself: the share of an equal fleet, measured in points, that it destroys; 1 is the whole fleet.
+    /// The share of an equal fleet, measured in points, that the design destroys in the duel with itself; 1 is the whole fleet.
     pub mirror_destroyed: f64,
-    /// In the duel of the design with itself: the mean number of turns.
+    /// How many turns the duel of the design with itself lasts on average.
     pub mirror_turns: f64,
-    /// The results of the design's duels with each other design.
+    /// The result of the design's duel with each other design.
     pub duels: Vec<DuelWorth>,
 }
 
@@ -79,13 +79,13 @@ pub struct Purchase {
     pub count: u32,
     /// The price of the units that are bought, in the game's currency.
     pub cost: u32,
-    /// The gain of the side's margin.
+    /// How much the purchase raises the side's margin.
     pub gain: Gain,
     /// The share of the decided games that the side wins with the units that are bought.
     pub wins: Share,
 }
 
-/// The mean growth of a side's margin: for each point that is spent, or when a ruling is switched.
+/// How much a side's margin grows on average: for each point that is spent, or when a ruling is switched on.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gain {
     /// The mean gain of the margin in a game.
@@ -109,8 +109,8 @@ pub enum PriceVerdict {
 }
 
 impl Gain {
-    /// The gain by `spent` points, from the margins in half points before and after the purchase. The interval assumes two independent series; since
-    /// both have the same seed, it is a little too wide.
+    /// The gain for each of `spent` points. It is computed from the margins in half points before and after the purchase. The interval assumes two
+    /// independent series of games; since both have the same seed, it is a little too wide.
     pub fn between(before: &Counts, after: &Counts, spent: u32) -> Self {
         let halves = 2.0 * f64::from(spent.max(1));
         let square = |counts: &Counts| counts.deviation().powi(2) / counts.total().max(1) as f64;
@@ -119,7 +119,7 @@ impl Gain {
         Self { mean, low: mean - reach, high: mean + reach }
     }
 
-    /// The gain in games that were played in pairs, from the difference of each pair in half points.
+    /// The gain in games that were played in pairs. `gained` counts the difference of each pair in half points.
     pub fn in_pairs(gained: &Counts) -> Self {
         let mean = gained.mean() / 2.0;
         let reach = QUANTILE * gained.deviation() / (gained.total().max(1) as f64).sqrt() / 2.0;
@@ -133,7 +133,7 @@ impl Gain {
         if apart > 0.0 { libm::erfc(apart / reach / std::f64::consts::SQRT_2) } else { 1.0 }
     }
 
-    /// Says in a word whether the side surely gains anything.
+    /// Says in a word whether the side surely gains or loses anything.
     #[must_use]
     pub fn label(self) -> &'static str {
         if self.low > 0.0 {
@@ -174,24 +174,24 @@ impl PriceVerdict {
 /// The sums of a design's fleets over all its duels.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
-    /// The number of games won in duels with other designs.
+    /// How many games the fleets won in duels with other designs.
     pub wins: u64,
-    /// The number of games in duels with other designs that were not even.
+    /// How many games in duels with other designs were not even.
     pub decided: u64,
     /// The victory points at the end in half points, over all games: those of the design's fleets and those of its opponents.
     pub had: [i64; 2],
     /// The price of the fleets in points, over all games: that of the design's fleets and that of its opponents.
     pub paid: [i64; 2],
-    /// The mean share of a fleet that is destroyed in the duel of the design with itself.
+    /// What share of a fleet is destroyed in the duel of the design with itself, on average.
     pub mirror_destroyed: f64,
-    /// The mean number of turns of the duel of the design with itself.
+    /// How many turns the duel of the design with itself lasts on average.
     pub mirror_turns: f64,
     /// The result of each duel with another design.
     pub duels: Vec<DuelWorth>,
 }
 
-/// The share of games that a fleet won. `margins` are its margins in half points, and `dearer` is how many points more it cost; a lead of just that
-/// is an even game and does not count.
+/// The share of games that a fleet won. `margins` counts the fleet's margins in half points. `dearer` is by how many points the fleet cost more than
+/// the other; a lead of exactly that is an even game and does not count.
 pub fn net_wins(margins: &Counts, dearer: i64) -> Share {
     let start = 2 * dearer;
     let count = |wanted: fn(i64) -> bool| -> u64 {
@@ -202,7 +202,7 @@ pub fn net_wins(margins: &Counts, dearer: i64) -> Share {
 }
 
 impl Ledger {
-    /// The design's victory points for each point paid, divided by those of its opponents.
+    /// The design's victory points for each point paid, divided by those of its opponents; `None` if the opponents had none.
     pub fn yields(&self) -> Option<f64> {
         let rate = |side: usize| self.had[side] as f64 / self.paid[side].max(1) as f64;
         (self.had[1] > 0).then(|| rate(0) / rate(1))

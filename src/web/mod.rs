@@ -1,6 +1,6 @@
-//! The start of the program in a browser: of the editor on the page, or of a helper in one of the page's workers.
+//! The start of the program in a browser, either of the editor on the page or of a helper in one of the page's workers.
 //!
-//! Beside this file are the page and its scripts, which are served unchanged, and `build`, which puts everything into a folder.
+//! Beside this file are the page and its scripts, which are served unchanged, and the script `build`, which puts everything into a folder.
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -9,7 +9,7 @@ use crate::editor::job_status::JobStatus;
 use crate::editor::{self, Launch};
 use crate::machine::page;
 
-/// Starts the program, and returns; from then on, the browser calls back.
+/// Starts the program and returns. From then on, the browser calls the program.
 pub fn run() {
     // If the program panics, the page shows that, since nothing else works any more.
     std::panic::set_hook(Box::new(|panic| page::broken(&panic.to_string())));

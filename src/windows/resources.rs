@@ -9,10 +9,10 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// The icon. A test checks that it is the one that `drydock package --for windows` draws.
+/// The icon of both programs. A test checks that it equals the icon that `drydock package --for windows` draws.
 const ICON: &str = "src/windows/drydock.ico";
 
-/// The functions that Rust's library needs from Windows and that Wine before version 9 does not have.
+/// The functions that Rust's standard library needs from Windows and that Wine before version 9 does not have.
 const CHANCE: &str = "src/windows/chance.c";
 
 fn main() {
@@ -33,7 +33,7 @@ fn main() {
         Err(why) => println!("cargo::warning=the programs of Windows get no icon and no version: {why}"),
     }
     if target("ENV") == "gnu" {
-        // The linker needs the whole of this library before the library that uses it, although nothing has referred to it yet.
+        // The linker needs the whole of this library before the library that uses it, although nothing has referred to it before that point.
         match cc::Build::new().file(CHANCE).link_lib_modifier("+whole-archive").try_compile("chance") {
             Ok(()) => println!("cargo::rustc-link-lib=advapi32"),
             Err(why) => println!("cargo::warning=Wine before version 9 will not load the programs of Windows: {why}"),
@@ -55,7 +55,7 @@ fn resources(usual: &str) -> Result<String, String> {
     }
 }
 
-/// The text that describes the resources: icon 1, and the version (Microsoft's VERSIONINFO resource) in English and Unicode.
+/// The text from which `windres` makes the resources: icon 1, and the version (Microsoft's VERSIONINFO resource) in English and Unicode.
 fn described() -> String {
     let package = |what: &str| env::var(format!("CARGO_PKG_{what}")).unwrap_or_default();
     let version = package("VERSION");

@@ -1,4 +1,4 @@
-//! Worker threads for games and pages: the only threads below the window.
+//! Worker threads for games and pages, which are the only threads outside the window.
 //!
 //! [`run_tasks`] distributes numbered tasks whose order does not matter, such as games. [`in_order`] processes things that come one by one and whose
 //! results must keep that order, such as pages. Neither knows what the work is. The results are the same with any number of workers.
@@ -12,7 +12,7 @@ use std::thread;
 pub use line::in_order;
 pub use pool::{PoolControl, run_tasks};
 
-/// The number of workers that this machine has room for.
+/// How many workers this machine has room for.
 #[must_use]
 pub fn processors() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)

@@ -8,11 +8,12 @@ use std::thread;
 
 /// Processes things as they come with this many workers, and hands over the results in the order of the things.
 ///
-/// The calling thread makes the things and hands over the results. If as many things wait as there are other workers, the calling thread
-/// processes the next one itself. So at most about twice as many things as there are workers are unprocessed at a time.
+/// The calling thread is one of the workers. It makes the things and hands over the results. If as many things wait as there are other workers, it
+/// processes the next thing itself. So at any time at most about twice as many things as there are workers are unprocessed.
 ///
 /// # Errors
-/// Returns the error of `hand_over`; after it nothing more is made or handed over.
+///
+/// Returns the error of `hand_over`, after which nothing more is made or handed over.
 pub fn in_order<T: Send, R: Send, E>(
     things: impl Iterator<Item = T>,
     workers: NonZeroUsize,

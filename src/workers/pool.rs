@@ -1,8 +1,8 @@
 //! A pool of workers for many tasks, above all for playing games.
 //!
-//! Tasks are numbers, given one at a time to any free worker, and every worker fills a ledger of its own. What is in a ledger therefore depends on
-//! chance and on the number of workers. Only results that do not depend on how tasks were distributed, such as sums of integers or minima, may be
-//! computed from all ledgers together.
+//! Tasks are numbers, and each goes to any worker that is free. Every worker fills a ledger of its own, so what is in a ledger depends on chance and
+//! on the number of workers. Only results that do not depend on how tasks were distributed, such as sums of integers or minima, may be computed from
+//! all ledgers together.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -28,7 +28,7 @@ impl PoolControl {
         Self { done: AtomicU64::new(0), paused: AtomicBool::new(false), stopped: AtomicBool::new(false) }
     }
 
-    /// The number of tasks done, counting all work under this control.
+    /// How many tasks are done, counting all work under this control.
     #[must_use]
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
@@ -62,8 +62,8 @@ impl PoolControl {
     }
 }
 
-/// Does every task of a range with this many workers, the calling thread included, and returns their ledgers; `None` if the work was stopped early.
-/// The calling thread calls `on_progress` after each of its own tasks.
+/// Does every task of a range with this many workers, one of which is the calling thread, and returns the ledgers of the workers; `None` if the work
+/// was stopped early. The calling thread calls `on_progress` after each of its own tasks.
 pub fn run_tasks<T: Send>(
     tasks: Range<u32>,
     workers: NonZeroUsize,

@@ -1,25 +1,25 @@
-//! The errors of questions about odds.
+//! Errors about questions about odds.
 
 use std::fmt;
 
 use crate::project::{Game, OwnError};
 use crate::rules::listed;
 
-/// Why no game answers a question.
+/// Why no game can answer a question about odds.
 #[derive(Debug)]
 pub(super) enum OddsError {
-    /// The file is of another game than the one that was named.
+    /// The file belongs to another game than the one that the user named.
     OtherGame {
-        /// The game of the file.
+        /// The game to which the file belongs.
         found: Game,
-        /// The game that was named.
+        /// The game that the user named.
         wanted: Game,
     },
-    /// Several games can answer, each with these arguments.
+    /// Several games can answer; each comes with its arguments.
     Several(Vec<(Game, String)>),
-    /// No question of these games takes the arguments.
+    /// No question of these games takes all the arguments.
     NoQuestion(Vec<Game>),
-    /// The arguments fit no question of any of these games; each game has its own reason.
+    /// The arguments fit no question of these games. Each game comes with its own reason.
     Unfit(Vec<(Game, Unfit)>),
 }
 
@@ -32,7 +32,7 @@ pub(super) enum Unfit {
     Beyond {
         /// The name of the number.
         number: &'static str,
-        /// Its bounds, in words.
+        /// The bounds of the number, in words.
         bounds: String,
     },
 }
@@ -72,7 +72,7 @@ impl std::error::Error for OddsError {}
 
 impl OwnError for OddsError {}
 
-/// Joins messages about several games into one text, in which the title of each game stands before its message.
+/// Joins messages about several games into one text, in which the title of each game precedes its message.
 pub(super) fn by_game(several: &[(Game, impl fmt::Display)], between: &str) -> String {
     several.iter().map(|(game, says)| format!("{}: {says}", game.title())).collect::<Vec<_>>().join(between)
 }

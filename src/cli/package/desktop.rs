@@ -1,4 +1,4 @@
-//! The files for a Linux desktop: icons in all sizes, the entry in the menu, and the type of file that opens with the program.
+//! The files for a Linux desktop: icons of all sizes, the entry in the menu, and the type of the files that the program opens.
 
 use super::{Placed, icons, placed};
 use crate::drawing::{mark, svg};

@@ -1,4 +1,4 @@
-//! The program's marks as icons: as pictures of any width, and as the files in which a system keeps a mark in several widths.
+//! The marks of the program and of its files as icons: pictures of any width, and files in which a system keeps a mark in several widths.
 
 use crate::cli::command_error::CommandError;
 use crate::drawing::png::{self, Resolution};
@@ -8,8 +8,8 @@ use crate::project::Error;
 
 /// The widths in pixels of the pictures in a Windows icon: 16 to 256.
 const WINDOWS: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
-/// The pictures in a macOS icon, first for ordinary screens, and then for screens of double density. Each has the type that marks a PNG of its size
-/// (Apple Icon Image format), and its width in pixels.
+/// The pictures in a macOS icon: first those for ordinary screens, then those for screens of double density. Each has the type code for a PNG of its
+/// size (Apple Icon Image format), and its width in pixels.
 const MACOS: [([u8; 4], u32); 11] = [
     (*b"icp4", 16),
     (*b"icp5", 32),
@@ -31,14 +31,14 @@ pub(super) fn picture(mark: &Page, pixels: u32) -> Result<Vec<u8>, Error> {
     Ok(png::png(mark, resolution).map_err(CommandError::NoIcon)?)
 }
 
-/// A mark as a Windows icon (ICO, whose pictures may be PNG since Windows Vista).
+/// A mark as a Windows icon in the ICO format, in which pictures may be PNG since Windows Vista.
 pub(super) fn ico(mark: &Page) -> Result<Vec<u8>, Error> {
     let pictures = WINDOWS.map(|pixels| Ok((pixels, picture(mark, pixels)?))).into_iter().collect::<Result<Vec<_>, Error>>()?;
     let count = pictures.len() as u16;
     let mut file: Vec<u8> = [0_u16, 1, count].map(u16::to_le_bytes).concat();
     let mut at = 6 + 16 * u32::from(count);
     for (pixels, picture) in &pictures {
-        // A width of 256 is written as 0; 1 and 32 stand for one plane of 32 bits.
+        // A width of 256 pixels is written as 0. The 1 and the 32 stand for one colour plane and 32 bits for each pixel.
         let (side, length) = (*pixels as u8, picture.len() as u32);
         file.extend([side, side, 0, 0, 1, 0, 32, 0]);
         file.extend([length, at].map(u32::to_le_bytes).concat());
@@ -48,7 +48,7 @@ pub(super) fn ico(mark: &Page) -> Result<Vec<u8>, Error> {
     Ok(file)
 }
 
-/// A mark as a macOS icon (ICNS).
+/// A mark as a macOS icon in the ICNS format.
 pub(super) fn icns(mark: &Page) -> Result<Vec<u8>, Error> {
     let mut parts = Vec::new();
     for (kind, pixels) in MACOS {
@@ -57,7 +57,7 @@ pub(super) fn icns(mark: &Page) -> Result<Vec<u8>, Error> {
     Ok(part(*b"icns", &parts))
 }
 
-/// A part of a macOS icon file (ICNS): its type, its length including these eight bytes, and its contents.
+/// A part of a macOS icon file (ICNS): its type, its length, in which these eight bytes are included, and its contents.
 fn part(kind: [u8; 4], holds: &[u8]) -> Vec<u8> {
     [kind.as_slice(), &(holds.len() as u32 + 8).to_be_bytes(), holds].concat()
 }

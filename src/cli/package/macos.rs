@@ -1,10 +1,11 @@
-//! The files of a macOS bundle except the program itself: its description and its icons.
+//! The files of a macOS bundle, except the program itself: the description of the bundle, and its icons.
 
 use super::{Placed, icons, placed};
 use crate::drawing::mark;
 use crate::project::Error;
 
-/// The description of the bundle (Information Property List), with the type of a project's file; `VERSION` is replaced by the version.
+/// The description of the bundle (Information Property List), with the type of project files. `VERSION` stands for the version, and is replaced by
+/// it.
 const DESCRIPTION: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
@@ -50,7 +51,7 @@ const DESCRIPTION: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </plist>
 "#;
 
-/// The description, and the icons of the program and of its files. Only the program is missing to make a bundle.
+/// The description, and the icons of the program and of its files. With the program itself they make up a bundle.
 pub(super) fn files() -> Result<Vec<Placed>, Error> {
     let description = DESCRIPTION.replace("VERSION", env!("CARGO_PKG_VERSION"));
     let resources = "Drydock.app/Contents/Resources";

@@ -1,7 +1,6 @@
-//! `drydock package`: writes the files that a package has in addition to the program.
-//!
-//! Reading order: this file, `words.rs` (manual and completions, from the command line's own description), `desktop.rs` (icons, the entry of
-//! the menu, the type of file), `macos.rs` (the description of a bundle), `icons.rs` (marks as each system wants them).
+//! `drydock package`: writes the files that a package has in addition to the program. Reading order: this file, `words.rs` (manual and completions,
+//! from the description of the command line), `desktop.rs` (icons, the entry in the menu, the type of file), `macos.rs` (the description of a
+//! bundle), `icons.rs` (marks in the form that each system needs).
 
 mod desktop;
 mod icons;
@@ -40,7 +39,7 @@ enum System {
     Macos,
 }
 
-/// The folder within the package that a file belongs in, and the file.
+/// The folder of the package to which a file belongs, and the file.
 type Placed = (String, NamedFile);
 
 fn placed(folder: &str, name: &str, bytes: Vec<u8>, holds: &str) -> Placed {
@@ -51,7 +50,7 @@ impl Package {
     pub fn run(self) -> Result<Report, Error> {
         let mut files: Vec<Placed> = match self.system {
             System::Linux => [words::files()?, desktop::files()?].concat(),
-            // The programs for Windows are complete in themselves: even the icon is built into them, by the build script.
+            // The programs for Windows need no other file: even the icon is built into them, by the build script.
             System::Windows => vec![placed("", "drydock.ico", icons::ico(&mark::mark())?, "icon of the program")],
             System::Macos => macos::files()?,
         };

@@ -1,4 +1,5 @@
-//! The pages for `man` and the completions for shells, made from the command line's own description; and the manual's pages for `man`.
+//! The pages for `man` and the completions for shells, made from the description of the command line; and the pages of the manual, as pages for
+//! `man`.
 
 use clap::{Command, CommandFactory as _};
 use clap_complete::Shell;
@@ -9,17 +10,17 @@ use crate::cli::Arguments;
 use crate::manual;
 use crate::project::Error;
 
-/// Each shell, the folder in which it looks for completions, and the name of the file that it looks for.
+/// Each shell, with the folder in which it looks for completions and the name of the file for which it looks there.
 const SHELLS: [(Shell, &str, &str); 3] = [
     (Shell::Bash, "bash-completion/completions", "drydock"),
     (Shell::Fish, "fish/vendor_completions.d", "drydock.fish"),
     (Shell::Zsh, "zsh/vendor-completions", "_drydock"),
 ];
 
-/// Pages for `man`, one for the program, for each command and for each page of the manual; and a file of completions for each shell.
+/// The pages for `man`: one for the program, one for each command, and one for each page of the manual. Also a file of completions for each shell.
 pub(super) fn files() -> Result<Vec<Placed>, Error> {
     let mut command = Arguments::command();
-    // This gives subcommands their full names, such as drydock-referee-turn.
+    // This gives subcommands their full names, such as `drydock-referee-turn`.
     command.build();
     let mut files = Vec::new();
     of_command(&command, &mut files)?;
@@ -38,7 +39,7 @@ pub(super) fn files() -> Result<Vec<Placed>, Error> {
 /// Adds the page of a command and those of its subcommands.
 fn of_command(command: &Command, files: &mut Vec<Placed>) -> Result<(), Error> {
     let program = concat!("Drydock ", env!("CARGO_PKG_VERSION"));
-    // An empty date would be left out, and the name of the program would be read as the date.
+    // An empty date would be left out, and the name of the program would then stand in the place of the date.
     let man = Man::new(command.clone()).date(" ").source(program).manual("Drydock");
     let mut bytes = Vec::new();
     man.render(&mut bytes).map_err(|cause| Error::Say { cause })?;

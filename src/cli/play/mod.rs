@@ -1,4 +1,4 @@
-//! `drydock play`: plays games of a scenario, all at once or in shards (equal shares of the games), and reports on them.
+//! `drydock play`: plays games of a scenario, either all at once or in shards (equal shares of the games), and reports on them.
 
 mod progress;
 mod summary;
@@ -91,7 +91,7 @@ struct Merge {
     json: bool,
 }
 
-/// The size in bytes of the largest part that is read. A part is the file with the results of one shard.
+/// The size in bytes of the largest part that is read. A part is a file with the results of one shard.
 const MOST_BYTES: u64 = text::MOST_BYTES;
 
 impl Play {
@@ -101,7 +101,7 @@ impl Play {
             Some(PlayCommand::Table(table)) => return table.run(library),
             None => {}
         }
-        // A file is required unless there is a subcommand.
+        // The arguments require a file unless there is a subcommand, so there is one here.
         let project = files::load(&self.file.clone().unwrap_or_default())?;
         let request = PlaytestRequest {
             scenario: self.scenario.clone(),
@@ -109,7 +109,7 @@ impl Play {
             seed: self.seed,
             captains: self.captain.iter().map(|name| name.trim().to_owned()).collect(),
         };
-        // The PDF is checked first, so that no games are played for a report that cannot be written.
+        // Whether the PDF can be written is checked first, so that no games are played in vain.
         if let Some(paper) = &self.paper {
             self.pdf(paper).check()?;
         }
@@ -119,7 +119,7 @@ impl Play {
         let control = PoolControl::new();
         let mut progress = Progress::new(&control, self.expected(&project, &request)?);
         let mut on_progress = || progress.show();
-        // More workers than processors would only take memory.
+        // More workers than processors would only use memory.
         let jobs = self.jobs.map_or_else(processors, |jobs| jobs.min(processors()));
         let mut crew = Crew { jobs, control: &control, on_progress: &mut on_progress };
         let report = if self.worth {
@@ -144,7 +144,7 @@ impl Play {
         report
     }
 
-    /// The number of games that will be played; `None` if it becomes known only while they are played.
+    /// How many games will be played; `None` if this becomes known only while they are played.
     fn expected(&self, project: &Project, request: &PlaytestRequest) -> Result<Option<u64>, Error> {
         if self.worth {
             return playtest::worth_games(project, request).map(Some);
@@ -153,12 +153,12 @@ impl Play {
         Ok(if self.level { None } else { Some(games) })
     }
 
-    /// The PDF of the report. It may replace another PDF that Drydock has written.
+    /// The file for the PDF of the report. It may replace another PDF that Drydock has written.
     fn pdf<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &pdf::is_own, force: self.force }
     }
 
-    /// The file for the sums of a shard, an equal share of the games. It may replace another such file.
+    /// The file for the sums of a shard, which is an equal share of the games. It may replace another such file.
     fn part<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &Part::is_one, force: self.force }
     }
@@ -245,7 +245,7 @@ impl Merge {
     }
 }
 
-/// A report, in the form that is written into the JSON document.
+/// A report, in the form that it has in the JSON document.
 #[derive(Serialize)]
 struct Document<'a> {
     #[serde(flatten)]
@@ -254,7 +254,7 @@ struct Document<'a> {
     level: Option<&'a Level>,
 }
 
-/// The result of a shard, an equal share of the games, as a JSON document.
+/// The result of a shard, which is an equal share of the games, as a JSON document.
 #[derive(Serialize)]
 struct Written {
     shard: Shard,
@@ -262,7 +262,7 @@ struct Written {
     part: String,
 }
 
-/// The result of games that were played. `None` means that they were stopped, which never happens on the command line.
+/// The result of games that were played. `None` would mean that the user stopped them, which never happens on the command line.
 fn played<T>(result: Option<T>) -> Result<T, Error> {
     result.ok_or_else(|| PlaytestError::Stopped.into())
 }

@@ -1,5 +1,5 @@
-//! The progress of the games and the time that the rest will take. They are shown on standard error if that is a terminal, and never written into a
-//! file or a pipe.
+//! The progress of the games, and how much time the rest will take. Both are shown on standard error if that is a terminal, and are never written
+//! into a file or a pipe.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
@@ -11,16 +11,16 @@ use crate::workers::PoolControl;
 /// Shows the progress of the games.
 pub(super) struct Progress<'a> {
     control: &'a PoolControl,
-    /// The number of games; `None` if it is unknown.
+    /// How many games will be played; `None` if that is unknown.
     expected: Option<u64>,
     begun: Instant,
-    /// Whether standard error is a terminal, so that the progress is shown.
+    /// Whether standard error is a terminal. Only then is the progress shown.
     seen: bool,
-    /// The number of games played that the line on the terminal shows at present.
+    /// The number of played games that the line on the terminal shows at present.
     told: u64,
 }
 
-/// The number of games after which the line is updated.
+/// After this many games the line is updated.
 const STEP: u64 = 50;
 
 impl<'a> Progress<'a> {
@@ -32,7 +32,7 @@ impl<'a> Progress<'a> {
         let done = self.control.done();
         if self.seen && done >= self.told + STEP {
             self.told = done;
-            // If the terminal is gone, nobody reads the line.
+            // This fails if the terminal is gone, and then nobody reads the line.
             let _ = write!(io::stderr(), "\r\x1b[K{}", sentence(done, self.expected, self.begun.elapsed()));
         }
     }
@@ -54,7 +54,7 @@ fn sentence(done: u64, expected: Option<u64>, elapsed: Duration) -> String {
     format!("{} of {}, {} more", words::grouped(done), words::games(expected), about(left))
 }
 
-/// A number of seconds in words, rounded to seconds, minutes or hours.
+/// This many seconds in words, rounded to seconds, minutes or hours.
 fn about(seconds: f64) -> String {
     match seconds.ceil() as u64 {
         few @ 0..100 => format!("about {}", counted(few, "second")),

@@ -77,7 +77,7 @@ fn course(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// Writes how much of an advantage it is to be first in the first turn.
+/// Writes how much of an advantage it is to move first in the first turn.
 fn order(out: &mut Report, report: &playtest::Report, widest: usize) {
     out.line("");
     out.line("First in the first turn: how often each side wins when it is, and when it is not");
@@ -87,7 +87,7 @@ fn order(out: &mut Report, report: &playtest::Report, widest: usize) {
     out.line(format_args!("  whoever was first won {} of the decided games", share(report.first_player)));
 }
 
-/// A price with the game's currency.
+/// A price in words, with the currency of the game.
 fn priced(price: i64, terms: &Terms) -> String {
     let [one, many] = terms.currency;
     format!("{price} {}", if price == 1 { one } else { many })
@@ -112,7 +112,7 @@ fn units(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// Lists a unit's use of each system, its losses, and its other deeds, a line for each.
+/// Lists how a unit used each system, what it lost, and what else it did, in one line each.
 fn details(unit: &UnitReport, terms: &Terms) -> Vec<String> {
     let amounts = |amounts: &[Amount]| {
         let seen = amounts.iter().filter(|amount| is_seen(amount.mean));
@@ -129,12 +129,12 @@ fn details(unit: &UnitReport, terms: &Terms) -> Vec<String> {
     lines
 }
 
-/// Whether a number is not zero after it has been rounded for reading.
+/// Whether a number is still not zero when it has been rounded for display.
 fn is_seen(number: f64) -> bool {
     number >= 0.05
 }
 
-/// Writes how much would level a scenario, in the words of its game.
+/// Writes what it would take to level a scenario, which means to balance its sides, in the words of the game.
 pub(in crate::cli) fn level(out: &mut Report, level: &Level, terms: &Terms) {
     let [one, many] = terms.currency;
     out.line("");
@@ -167,7 +167,7 @@ pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth, terms: &Terms) {
     }
 }
 
-/// Writes how much a side gains by more units of each type, a line for each.
+/// Writes how much a side gains if it has more units of a type, in one line for each type.
 fn purchases(out: &mut Report, worth: &Worth, terms: &Terms) {
     let games = games(worth.games.into());
     out.line(format_args!("More of each type: {games} each, seed {}, captain {}", worth.seed, worth.captain));
@@ -192,7 +192,7 @@ fn purchases(out: &mut Report, worth: &Worth, terms: &Terms) {
     }
 }
 
-/// Writes the comparison of both readings of a ruling.
+/// Compares, in words, how games go under the two readings of a ruling.
 pub(in crate::cli) fn readings(out: &mut Report, readings: &Readings, terms: &Terms) {
     let Readings { scenario, seed, switch, sides, draws, .. } = readings;
     let has = if switch.is_on { "on" } else { "off" };

@@ -1,4 +1,4 @@
-//! `drydock play table`: a table for a README that shows how fair every template of a game is and how strong its captains are.
+//! `drydock play table`: a table for a README, which shows how fair every template of a game is and how strong its captains are.
 
 use std::num::NonZeroUsize;
 
@@ -45,7 +45,7 @@ pub(super) struct Table {
     json: bool,
 }
 
-/// The table as a JSON document.
+/// The table, in the form that it has in the JSON document.
 #[derive(Serialize)]
 struct Document<'a> {
     game: Game,
@@ -86,7 +86,7 @@ impl Table {
         Ok(report)
     }
 
-    /// Writes how often each side wins, and what would level the template.
+    /// Writes how often each side wins, and what would level (balance) the template.
     fn sides(&self, out: &mut Report, rows: &[FairnessRow]) {
         let usual = game::captains(self.game).into_iter().find(|captain| captain.usual).map_or("", |captain| captain.name);
         let terms = game::terms(self.game);

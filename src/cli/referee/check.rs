@@ -34,7 +34,7 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// The JSON document that is written if at least one sheet could not be read: the reason for the first such sheet, and the findings in the others.
+/// The JSON document that is written if at least one sheet could not be read: why the first such sheet could not be, and the findings in the others.
 #[derive(Serialize)]
 struct Failed {
     error: WrittenError,
@@ -42,7 +42,7 @@ struct Failed {
 }
 
 impl Check {
-    /// Returns exit code 1 if an error is found, and 2 if a sheet cannot be read; the other sheets are checked anyway.
+    /// Returns exit code 1 if an error is found, and 2 if a sheet cannot be read. The other sheets are checked even then.
     pub fn run(self) -> Result<Report, Error> {
         let bytes = disk::read(&self.known, text::MOST_BYTES)?;
         let sort = sort_of(&bytes, &self.known)?;
@@ -53,7 +53,7 @@ impl Check {
                 Ok(sheet) => {
                     let bag = incoming::of_files(post, SentFiles::of(vec![sheet.clone()]));
                     if bag.sheets.is_empty() {
-                        // Every file that was named gets an answer, even if it holds no sheet.
+                        // Every file that the user named gets an answer, even if it contains no sheet.
                         sheets.push(sheet);
                     } else {
                         sheets.extend(bag.sheets);
@@ -101,7 +101,8 @@ impl Check {
     }
 }
 
-/// Reads a sheet that a player has sent. A player may send back a whole report. If the file is certainly no sheet, the error says what it is.
+/// Reads a sheet that a player has sent. The file may also be a whole report that a player sends back. If the file is certainly not a sheet, the
+/// error says what it is.
 fn sheet(file: &Path) -> Result<SentSheet, Error> {
     let sheet = disk::sheet(file)?;
     match mistaken(&sheet.bytes, file, "a sheet of orders", &[FileKind::Sheet, FileKind::ReportText, FileKind::Table]) {

@@ -1,4 +1,4 @@
-//! `drydock referee map`: writes the map and the tables of one or several players' reports.
+//! `drydock referee map`: writes a map and tables of what one or several players' reports say.
 
 use std::path::PathBuf;
 

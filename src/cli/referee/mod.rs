@@ -1,9 +1,5 @@
-//! `drydock referee`: games that are played by post.
-//!
-//! A game in progress is a file of its own, which only its referee may see. The papers of a turn are written together with the changed game or not at
-//! all.
-//!
-//! Reading order: this file, `words.rs`, `incoming.rs`, then any of the others.
+//! `drydock referee`: games that are played by post. A game in progress is a file of its own, which only its referee may see. The papers of a turn
+//! and the changed game are written together or not at all. Reading order: this file, `words.rs`, `incoming.rs`, then any of the others.
 
 mod check;
 mod correct;
@@ -63,7 +59,7 @@ impl Referee {
     }
 }
 
-/// The game's functions for play by post.
+/// The functions by which a game is played by post; an error if it cannot be.
 fn by_post(game: Game) -> Result<&'static dyn Post, Error> {
     game::of(game).post().ok_or_else(|| {
         let posted = Game::ALL.into_iter().filter(|game| game::of(*game).post().is_some()).collect();

@@ -1,4 +1,4 @@
-//! `drydock referee receive`: takes sheets and mails into the game, and answers each.
+//! `drydock referee receive`: takes sheets and mails into the game, and answers each of them.
 
 use std::path::PathBuf;
 

@@ -51,7 +51,7 @@ impl Start {
         let mut game = post.start(&project, self.campaign.as_deref(), self.seed)?;
         game.coming.set_deadline(self.deadline.as_deref().unwrap_or_default())?;
         files::write_new(&self.out, game.write()?.as_bytes()).map_err(|error| match error {
-            // A game in progress is never replaced, since the years that were played would be lost.
+            // A game in progress is never replaced, because the years that were played would be lost.
             Error::Exists { file } => CommandError::GameExists(file).into(),
             other => other,
         })?;

@@ -49,7 +49,7 @@ struct Written {
     files: Vec<String>,
 }
 
-/// The JSON document that is written if the turn is not played because sheets are missing.
+/// The JSON document that is written if the turn is not played, because sheets are missing.
 #[derive(Serialize)]
 struct Waiting {
     turn: u32,
@@ -59,7 +59,7 @@ struct Waiting {
 
 impl Turn {
     pub fn run(self) -> Result<Report, Error> {
-        // If the command runs twice at the same time, the second run waits and then sees the game as the first has left it.
+        // If the command runs twice at the same time, the second run waits, and then sees the game as the first has left it.
         let _held = GameFile::hold(&self.game)?;
         let opened = GameFile::read(&self.game)?;
         let mut game = InProgress::clone(opened.game());
@@ -84,7 +84,7 @@ impl Turn {
         set.write_folder(&played.folder, played.files())?;
         let written: Vec<PathBuf> = played.files().map(|(name, _)| folder.join(&played.folder).join(name)).collect();
         let PlayedTurn { game, turn, sheets, reports, .. } = played;
-        // The file of the game is written last: a turn without its papers does not count as played.
+        // The file of the game is written last, because a turn without its papers does not count as played.
         let opened = opened.write(&mut set, game)?;
         let kept: Vec<String> = set.finish()?.into_iter().filter_map(|placed| placed.said).collect();
         complain_of(opened.said());
@@ -114,7 +114,7 @@ impl Turn {
         Ok(report)
     }
 
-    /// The output if the turn is not played because sheets are missing.
+    /// The output if the turn is not played, because sheets are missing.
     fn wait(&self, waiting: &Waiting) -> Result<Report, Error> {
         if self.json {
             return Ok(Report::json(waiting)?.with_code(1));

@@ -1,4 +1,4 @@
-//! `drydock referee verify`: replays all years, and compares the results with the game's file.
+//! `drydock referee verify`: plays all years again, and compares the results with those in the game's file.
 
 use std::path::PathBuf;
 use std::sync::Arc;

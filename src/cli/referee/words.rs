@@ -1,4 +1,4 @@
-//! Writes sheets and their findings in lines.
+//! Writes sheets of orders and the findings about them, in lines of text.
 
 use crate::cli::report::Report;
 use crate::exchange::mail::NoSheet;
@@ -26,7 +26,7 @@ pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
     }
 }
 
-/// Writes a line for each file that holds no sheet.
+/// Writes a line for each file that contains no sheet.
 pub(super) fn others(report: &mut Report, others: &[NoSheet]) {
     for NoSheet { file, why } in others {
         report.line(format_args!("{file}: no sheet, for {why}"));

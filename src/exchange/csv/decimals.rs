@@ -5,7 +5,8 @@ use std::borrow::Cow;
 /// A number with a decimal point in place of a decimal comma; any other text unchanged. `separator` separates the cells of the table.
 ///
 /// # Errors
-/// If the comma may separate thousands, since cells are separated by commas too; a clause.
+///
+/// If the comma may separate thousands, which is possible if commas also separate the cells. The error is a clause.
 pub fn with_point(text: &str, separator: u8) -> Result<Cow<'_, str>, String> {
     let Some((whole, fraction)) = parted(text, ',') else { return Ok(text.into()) };
     if separator == b',' && is_of_thousands(whole, fraction) {
@@ -14,19 +15,19 @@ pub fn with_point(text: &str, separator: u8) -> Result<Cow<'_, str>, String> {
     Ok(format!("{whole}.{fraction}").into())
 }
 
-/// Whether a number has a fraction after a comma.
+/// Whether a text is a number with a fraction after a comma.
 #[must_use]
 pub fn has_comma(text: &str) -> bool {
     parted(text, ',').is_some()
 }
 
-/// Whether a number has a point that may separate thousands. The question arises if other numbers of the table have a decimal comma.
+/// Whether a text is a number with a point that may separate thousands. The question arises if other numbers of the table have a decimal comma.
 #[must_use]
 pub fn may_have_thousands(text: &str) -> bool {
     parted(text, '.').is_some_and(|(whole, fraction)| is_of_thousands(whole, fraction))
 }
 
-/// The parts before and after a mark, if both are digits.
+/// The parts before and after a mark, if both are digits; otherwise `None`.
 fn parted(text: &str, mark: char) -> Option<(&str, &str)> {
     let (whole, fraction) = text.trim().split_once(mark)?;
     let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());

@@ -3,19 +3,19 @@
 /// The mark before a cell that tells a spreadsheet that the cell holds a text.
 const MARK: char = '\'';
 
-/// Whether a spreadsheet would evaluate a cell as a formula; numbers with a sign do not count.
+/// Whether a spreadsheet would evaluate a cell as a formula. A number with a sign is not a formula.
 fn is_formula(cell: &str) -> bool {
     let is_digit = |letter: char| letter.is_ascii_digit() || letter == '.';
     let number = cell.strip_prefix(['+', '-']).is_some_and(|rest| !rest.is_empty() && rest.chars().all(is_digit));
     cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && !number
 }
 
-/// Whether a cell has one or several marks before a formula. Some of them may belong to the cell's own text.
+/// Whether a cell has one or several marks and after them a formula. Some of the marks may belong to the cell's own text.
 fn is_marked(cell: &str) -> bool {
     cell.starts_with(MARK) && is_formula(cell.trim_start_matches(MARK))
 }
 
-/// The cell with a mark before it if a spreadsheet would evaluate it or remove its own mark.
+/// The cell, with a mark before it if a spreadsheet would otherwise evaluate it or remove a mark of its own.
 pub(super) fn harmless(cell: String) -> String {
     if is_formula(&cell) || is_marked(&cell) { format!("{MARK}{cell}") } else { cell }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use project::{Error, text};
 
-/// The byte order mark with which a file in UTF-8 may begin. Excel takes a file without it for Windows-1252.
+/// The byte order mark with which a file in UTF-8 may begin. Excel reads a file without this mark as Windows-1252.
 pub const MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// The remark for a table that was read as Windows-1252.
@@ -49,7 +49,7 @@ fn windows_1252(bytes: &[u8]) -> Option<String> {
     bytes.iter().map(letter).collect()
 }
 
-/// The letters of Windows-1252 from 0x80 to 0x9F, where Latin 1 has none. Five of the bytes mean nothing.
+/// The letters that Windows-1252 has from 0x80 to 0x9F, where Latin-1 has none. Five of the bytes mean nothing.
 const FROM_80: [Option<char>; 32] = [
     Some('€'),
     None,

@@ -1,4 +1,5 @@
-//! A table's file before the meaning of its columns is known: its text, the separator of its cells, and its header, the row that names the columns.
+//! A table's file before the meaning of its columns is known: its text, the separator of its cells, and its header, which is the row that names the
+//! columns.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -8,7 +9,7 @@ use csv::{ReaderBuilder, StringRecord};
 use super::letters;
 use project::Error;
 
-/// A sheet of a spreadsheet: a table's file as text.
+/// A table's file as text, like a sheet of a spreadsheet.
 #[derive(Clone, Debug)]
 pub struct Sheet<'a> {
     text: Cow<'a, str>,
@@ -22,7 +23,7 @@ pub struct Sheet<'a> {
 pub struct Head<'a> {
     /// The separator of the cells.
     pub separator: u8,
-    /// How many rows that are not empty precede the header, such as a title.
+    /// How many rows that are not empty, such as a title, come before the header.
     pub above: usize,
     /// The names of the columns, in lower case; a name may be empty.
     pub names: &'a [String],
@@ -30,7 +31,7 @@ pub struct Head<'a> {
 
 const SEPARATORS: [u8; 3] = *b",;\t";
 
-/// How many rows of a title may precede the header.
+/// The largest number of rows, such as a title, that may come before the header.
 const MOST_ABOVE: usize = 5;
 
 impl<'a> Sheet<'a> {
@@ -60,7 +61,7 @@ impl<'a> Sheet<'a> {
         &self.text
     }
 
-    /// A note for the user on how the letters were decoded, as a sentence without its full stop.
+    /// A note for the user on how the letters were decoded, as a sentence without its full stop; `None` if there is nothing to say.
     #[must_use]
     pub const fn remark(&self) -> Option<&'static str> {
         self.remark
@@ -77,7 +78,7 @@ impl<'a> Sheet<'a> {
                 let head = Head { separator: *separator, above, names };
                 let named = head.named(known);
                 let may_be_head = above == 0 || (named > 1 && 2 * named > head.filled());
-                // If no column is known, the separator that gives the most cells is taken.
+                // If no row names a known column, the separator that gives the most cells is chosen.
                 let worth = (named, if named == 0 { head.filled() } else { 0 });
                 if may_be_head && best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, head));
@@ -117,12 +118,12 @@ impl Head<'_> {
     }
 }
 
-/// The name of a column in the form in which names are compared.
+/// A column's name, in the form in which names are compared.
 pub(super) fn clean(name: &str) -> String {
     name.trim().trim_matches('"').trim().to_lowercase()
 }
 
-/// The separator that the first line of an Excel file names, and how many bytes that line takes.
+/// The separator that the first line of an Excel file names, and how many bytes that line takes; `None` if the first line names none.
 fn named_separator(text: &str) -> Option<(u8, usize)> {
     let line = text.split(['\r', '\n']).next()?;
     let told = line.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(line);
@@ -192,7 +193,7 @@ mod tests {
             let (found, above, names) = head(text);
             assert_eq!((found, above, names.join(" ").as_str()), (separator, 0, "ship name"), "{text:?}");
         }
-        // A separator that the first line names is taken, whatever the header suggests.
+        // A separator that the first line names must be used, whatever the header suggests.
         assert_eq!(head("sep=;\nship,name\n").2, ["ship,name"]);
         assert_eq!(head("sep=\nship,name\n").1, 1);
     }

@@ -1,4 +1,4 @@
-//! Finds the kind of thing that a table holds, by the columns that it names.
+//! Finds out which kind of thing a table holds, by the columns that it names.
 
 use std::cmp::Reverse;
 use std::path::Path;
@@ -16,7 +16,8 @@ pub fn exchanged(content: &Content) -> impl DoubleEndedIterator<Item = (&'static
 /// The kind whose table has this name.
 ///
 /// # Errors
-/// If there is no such table; the error lists those that exist.
+///
+/// If there is no such table; the error lists the tables that exist.
 pub fn kind_named(content: &Content, name: &str) -> Result<&'static dyn AnyKind, Error> {
     let found = exchanged(content).find(|(_, table)| table.eq_ignore_ascii_case(name));
     found.map(|(kind, _)| kind).ok_or_else(|| Error::Unknown {
@@ -26,10 +27,11 @@ pub fn kind_named(content: &Content, name: &str) -> Result<&'static dyn AnyKind,
     })
 }
 
-/// Finds the kind that a table holds: the kind that has all columns of the table, or else the one that has most of them. That kind then refuses the
-/// other columns.
+/// Finds the kind that a table holds. This is the kind that has all columns of the table or, if there is none, the kind that has most of them;
+/// importing the table as that kind will then refuse the other columns.
 ///
 /// # Errors
+///
 /// If several kinds have all columns, or no kind has any.
 pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'static dyn AnyKind, Error> {
     match fitting(content, sheet).as_slice() {
@@ -42,7 +44,7 @@ pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'st
     }
 }
 
-/// The kinds that a table can be of, because they have all columns that it names. If the table also has every column that an export of some of these
+/// The kinds that a table may hold, because they have all columns that it names. If the table also has every column that an export of some of these
 /// kinds writes, only those kinds are returned.
 #[must_use]
 pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind> {
@@ -59,8 +61,8 @@ pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind
     if whole.is_empty() { fitting } else { whole }
 }
 
-/// The kind of which a table names most columns, if it names any. If several kinds are equal, things come before lists inside things. Next comes the
-/// kind with column names that most names in the table resemble, such as misspelled ones, and then the kind that has the fewest columns missing from
+/// The kind of which a table names most columns; `None` if it names no known column. Among equal kinds, things come before lists inside things, then
+/// the kind whose column names most names in the table resemble, such as misspelled ones, and then the kind that has the fewest columns missing from
 /// the table.
 #[must_use]
 pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyKind> {
@@ -71,7 +73,7 @@ pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyK
         let meant = head.names.iter().filter(|name| rules::nearest(name, columns.iter().copied()).is_some()).count();
         (named, kind.is_of_things(), meant, Reverse(columns.len() - named))
     };
-    // `max_by_key` takes the last of several maxima, hence the reversed order.
+    // `max_by_key` takes the last of several maxima, so the order is reversed.
     let nearest = exchanged(content).map(|(kind, _)| kind).rev().max_by_key(|kind| named(*kind));
     nearest.filter(|kind| named(*kind).0 > 0)
 }

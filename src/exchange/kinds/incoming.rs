@@ -12,9 +12,10 @@ use project::{AnyKind, Content, Edit, Error, Incoming, IncomingRow, Place};
 use rules::kind::{Sort, Value};
 use rules::{control_letter, counted, one_of, several};
 
-/// The edits that import a table of a kind into a project. If `replace` is true, things that exist already are updated; otherwise all rows are added.
+/// The edits that import a table of a kind into a project. If `replace` is true, rows update things that already exist; otherwise all rows are added.
 ///
 /// # Errors
+///
 /// If the bytes are no table, or if the table has an unknown column or bad rows; the error names every bad row.
 pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Result<Import, Error> {
     let of = kind.facts().table.unwrap_or(kind.facts().one);
@@ -59,8 +60,8 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
 }
 
-/// How many of the spaces that the rows name are missing from their things after the edits, because they cannot exist there, such as hexes beyond a
-/// board.
+/// How many of the spaces that the rows name are missing from their things after the edits. Such spaces cannot exist there; for example, they are
+/// hexes beyond a board.
 fn left_out(kind: &dyn AnyKind, mut content: Content, edits: &[Edit], incoming: &[Incoming]) -> usize {
     let is_of_spaces = |field: &usize| matches!(kind.sort(&content, *field), Sort::Spaces { .. });
     let fields: Vec<usize> = (0..kind.fields().len()).filter(is_of_spaces).collect();
@@ -84,7 +85,7 @@ fn spaces(value: Option<&Value>) -> Vec<Space> {
     if let Some(Value::Spaces(spaces)) = value { spaces.clone() } else { Vec::new() }
 }
 
-/// The edits that make, once each, the things that a table names and the project does not have.
+/// The edits that make the things that a table names and the project does not have, each of them once.
 fn missing_links(kind: &dyn AnyKind, content: &Content, table: &Table) -> Vec<Edit> {
     let mut edits = Vec::new();
     for column in columns(kind, content) {
@@ -101,16 +102,16 @@ fn missing_links(kind: &dyn AnyKind, content: &Content, table: &Table) -> Vec<Ed
     edits
 }
 
-/// Reads rows and gathers their problems, each with the number of its row.
+/// Reads rows and gathers what is wrong with them, each problem with the number of its row.
 struct Reader<'a> {
     kind: &'a dyn AnyKind,
     content: &'a Content,
     columns: Vec<Cells>,
-    /// Whether some length in the table has a decimal comma.
+    /// Whether any length in the table has a decimal comma.
     has_commas: bool,
     replace: bool,
     problems: Vec<(u64, String)>,
-    /// The names of things that are added although there are others of the same name.
+    /// The names of things that are added although others already have these names.
     twins: Vec<String>,
 }
 
@@ -119,7 +120,7 @@ impl Reader<'_> {
         self.problems.push((row.number(), row.problem(column, what)));
     }
 
-    /// Reports cells with control letters, which no name may have.
+    /// Reports cells with control characters, which no name may have.
     fn control_letters(&mut self, table: &Table) {
         for row in table.rows() {
             for column in table.columns() {
@@ -157,7 +158,7 @@ impl Reader<'_> {
         incoming
     }
 
-    /// The thing that a row replaces; `None` if the row is a new thing.
+    /// The place of the thing that a row replaces; `None` if the row is a new thing.
     fn old(&mut self, row: Row<'_>, known: &mut Known) -> Option<Place> {
         let same = self.kind.facts().same;
         let found = known.find(row);
@@ -180,7 +181,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Reads a table of lists inside things. The things come in the order in which they first occur; the rows of a thing need not be together.
+    /// Reads a table in which each row is an entry of a list inside a thing. The things come in the order in which they first occur; the rows of a
+    /// thing need not be together.
     fn lists(&mut self, table: &Table) -> Vec<Incoming> {
         let thing = self.kind.facts().thing;
         let things = self.kind.things(self.content);
@@ -243,7 +245,7 @@ impl Reader<'_> {
         lists.into_iter().map(|(incoming, _)| incoming).collect()
     }
 
-    /// The values that a row has for its thing, except the thing's name. Errors in them are added to the problems.
+    /// The values that a row has for the thing to which it belongs, except the thing's name. Errors in them are added to the problems.
     fn heads(&mut self, table: &Table, row: Row<'_>) -> Vec<(usize, Value)> {
         let mut heads = Vec::new();
         for (head, facts) in self.kind.heads().0.into_iter().enumerate() {
@@ -256,7 +258,7 @@ impl Reader<'_> {
         heads
     }
 
-    /// Checks that a later row of a thing has the same values for it as the first row; a difference is a problem.
+    /// Checks that a later row of a thing has the same values for that thing as the first row. A difference is added to the problems.
     fn same_heads(&mut self, table: &Table, row: Row<'_>, first: &Incoming) {
         let said = self.heads(table, row);
         let facts = self.kind.heads().0;
@@ -291,7 +293,7 @@ impl Reader<'_> {
         cells
     }
 
-    /// Reads the value of a cell in a column of this sort; a length may have a decimal comma.
+    /// Reads the value of a cell in a column for values of this sort. A length may have a decimal comma.
     fn read(&self, sort: &Sort, row: Row<'_>, column: &str) -> Result<Value, String> {
         if !matches!(sort, Sort::Length { .. }) {
             return sort.read(row.text(column));

@@ -1,4 +1,4 @@
-//! Finds the rows of a project that the rows of a table mean.
+//! Finds the rows of a project that are meant by the rows of a table.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -35,14 +35,14 @@ impl Known {
         Self { columns, then, one: kind.facts().one, rows }
     }
 
-    /// The values of a table's row in the columns that identify it, and in the further column.
+    /// The values by which a table's row is identified: those in the identifying columns, and the one in the further column.
     fn key(&self, row: Row<'_>) -> (Vec<String>, String) {
         let text = |column: &Cells| column.same(row.text(column.name));
         (self.columns.iter().map(text).collect(), self.then.as_ref().map(text).unwrap_or_default())
     }
 
-    /// Finds rows of a table that mean the same row of the project. Two rows do if they agree in all columns that identify a row, or if one of them
-    /// leaves the further column empty. Rows without a name do not count, unless `once` is true.
+    /// Finds rows of a table that mean the same row of the project. Two rows do so if they agree in all columns that identify a row and do not differ
+    /// in the further column, which one of them may leave empty. Rows without a name do not count, unless `once` is true.
     pub(super) fn repeats(&self, table: &Table, once: bool) -> Repeats<(Vec<String>, Option<String>)> {
         let said = table.rows().filter_map(|row| Some((self.told(row, once)?, row.number())));
         Repeats::of(said.flat_map(|((key, then), row)| [((key.clone(), Some(then)), row), ((key, None), row)]))
@@ -58,7 +58,7 @@ impl Known {
     }
 
     /// The values by which a row is identified; `None` if the row has no name by which it could be found. If `once` is true, the values are in lower
-    /// case and never `None`.
+    /// case and the result is never `None`.
     fn told(&self, row: Row<'_>, once: bool) -> Option<(Vec<String>, String)> {
         let (key, then) = self.key(row);
         if once {
@@ -67,7 +67,8 @@ impl Known {
         (key.last().is_some_and(|last| !last.is_empty()) || !then.is_empty()).then_some((key, then))
     }
 
-    /// The row of the project that a table's row means; `None` if it is a new row or has no name.
+    /// The row of the project that a table's row means; `None` if the table's row is a new row or has no name. The error says why the row is not
+    /// clear.
     pub(super) fn find(&self, row: Row<'_>) -> Result<Option<Place>, String> {
         let (key, then) = self.key(row);
         let last = key.last().map(String::as_str).unwrap_or_default();
@@ -96,7 +97,7 @@ impl Known {
         key.last().is_none_or(String::is_empty) && then.is_empty()
     }
 
-    /// Removes and returns the first row of the project that a table's row means, so that no other row can mean it.
+    /// Returns the first row of the project that a table's row means, and removes it here, so that no other row can mean it. `None` if there is none.
     pub(super) fn take(&mut self, row: Row<'_>) -> Option<Place> {
         let (key, then) = self.key(row);
         let alike = self.rows.get_mut(&key)?;
@@ -105,11 +106,11 @@ impl Known {
     }
 }
 
-/// For each key, the numbers of the first two rows of a table that have it; the same number twice if only one row does.
+/// For each key, the numbers of the first two rows of a table that have it. If only one row has it, its number stands twice.
 pub(super) struct Repeats<K>(HashMap<K, [u64; 2]>);
 
 impl<K: Eq + Hash> Repeats<K> {
-    /// Finds the first two rows with each key. Later ones are not reported.
+    /// Finds the first two rows with each key. Further rows with the key are not reported.
     pub(super) fn of(said: impl IntoIterator<Item = (K, u64)>) -> Self {
         let mut rows: HashMap<K, [u64; 2]> = HashMap::new();
         for (key, row) in said {
@@ -121,7 +122,7 @@ impl<K: Eq + Hash> Repeats<K> {
         Self(rows)
     }
 
-    /// The first other row with the same key.
+    /// The number of the first other row with the same key; `None` if no other row has it.
     pub(super) fn other(&self, key: &K, row: u64) -> Option<u64> {
         self.0.get(key)?.iter().copied().find(|other| *other != row)
     }

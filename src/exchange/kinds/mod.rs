@@ -1,4 +1,4 @@
-//! Tables of any kind of thing: the columns come from the kind's description, and each thing, or each entry of a list inside one, is a row.
+//! Tables of any kind of thing. The columns come from the kind's description, and each row is a thing, or an entry of a list inside a thing.
 //!
 //! If a table lacks the column of a field, the field stays as it was. If a column names a thing that the project does not have, the thing is made if
 //! its kind allows that. Any other error in a row is reported, and then nothing is imported. `fitting.rs` finds the kind that a table holds, and
@@ -17,7 +17,7 @@ use rules::kind::{Column, NONE, Sort, Value};
 pub use fitting::{columns_named, exchanged, fitting, kind_named, kind_of, nearest};
 pub use incoming::import;
 
-/// The cells of a column of a table: the column's name, the field that they show, and the values that the field can hold.
+/// The cells of a column of a table: the column's name, the field that the cells show, and the values that the field can hold.
 struct Cells {
     name: &'static str,
     field: usize,
@@ -27,7 +27,8 @@ struct Cells {
 /// The tables of a project, one for each kind that is exchanged.
 ///
 /// # Errors
-/// If a table cannot be written; every design can be.
+///
+/// If a table cannot be written, which no design causes.
 pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
     let table = |(kind, name): (&'static dyn AnyKind, &str)| {
         let holds = counted(kind.things(content).len(), kind.facts().thing);
@@ -39,7 +40,8 @@ pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
 /// The tables that have rows about these things, with only those rows.
 ///
 /// # Errors
-/// If a table cannot be written; every design can be.
+///
+/// If a table cannot be written, which no design causes.
 pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, Error> {
     let mut tables = Vec::new();
     for (kind, name) in exchanged(content) {
@@ -57,7 +59,8 @@ pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, 
 /// Writes rows of a kind as a table. If they are entries of a list inside a thing, the first column names the thing.
 ///
 /// # Errors
-/// If the table cannot be written; every design can be.
+///
+/// If the table cannot be written, which no design causes.
 pub fn write(kind: &dyn AnyKind, content: &Content, rows: &[Place]) -> Result<Vec<u8>, Error> {
     let mut columns = columns(kind, content);
     let filled: Vec<bool> = columns.iter().map(|column| rows.iter().any(|row| is_filled(kind, content, row, column))).collect();
@@ -94,13 +97,13 @@ pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
     thing_columns(kind).into_iter().chain(fields).collect()
 }
 
-/// The column with the name of the thing that each row belongs to; `None` if the rows are things themselves, or if there is only one thing.
+/// The column with the name of the thing to which each row belongs; `None` if the rows are things themselves, or if there is only one thing.
 fn thing_column(kind: &dyn AnyKind) -> Option<&'static str> {
     (!kind.is_of_things() && kind.only().is_none()).then_some(kind.facts().thing)
 }
 
-/// The columns about the thing to which each row belongs, if the rows are entries of a list inside a thing: the fields of the thing that each of its
-/// rows repeats, and the thing's name unless there is only one thing.
+/// The columns about the thing to which each row belongs, if the rows are entries of a list inside a thing: the fields of the thing that are repeated
+/// in each of its rows, and the thing's name unless there is only one thing.
 fn thing_columns(kind: &dyn AnyKind) -> Vec<&'static str> {
     let (heads, before) = kind.heads();
     let mut columns: Vec<&str> = heads.into_iter().filter_map(|head| head.column.name()).collect();
@@ -126,8 +129,8 @@ fn is_filled(kind: &dyn AnyKind, content: &Content, row: &Place, column: &Cells)
 }
 
 impl Cells {
-    /// A text in the form in which texts are compared: a word from a fixed choice in its standard spelling, any other text without the space around
-    /// it.
+    /// A text in the form in which texts are compared. A word from a fixed choice gets its standard spelling; any other text loses only the space
+    /// around it.
     fn same(&self, text: &str) -> String {
         match &self.sort {
             Sort::Choice { .. } => self.sort.read(text).map_or_else(|_| text.to_owned(), |value| self.sort.write(&value)),

@@ -22,17 +22,18 @@ pub struct Draft<'a> {
 
 /// The boundary between the parts of the mail. It cannot occur in Base64, which has no underscore.
 const BOUNDARY: &str = "=_part_of_a_mail";
-/// The most letters of a line of Base64 (RFC 2045).
+/// The largest number of letters in a line of Base64 (RFC 2045).
 const WIDTH: usize = 76;
-/// How many bytes of a subject go into one encoded word (RFC 2047). Its line, with the name of the field, has at most 76 letters.
+/// How many bytes of a subject go into one encoded word (RFC 2047). With this many, the word's line, with the name of the field, has at most 76
+/// letters.
 const WORD: usize = 39;
 
 impl Draft<'_> {
-    /// The file of the mail (RFC 5322). The same mail gives the same bytes.
+    /// The bytes of the mail's file (RFC 5322). The same mail gives the same bytes.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut mail = String::new();
-        // Only an address may go into this line, and not any name that a player has chosen.
+        // Only an address may stand in this line, never a name, because players choose their names.
         let is_address =
             |to: &&str| to.is_ascii() && to.contains('@') && !to.contains(|sign: char| sign.is_control() || sign == ' ');
         if let Some(to) = self.to.filter(is_address) {
@@ -59,7 +60,7 @@ impl Draft<'_> {
 fn part(kind: &str, name: Option<&str>, bytes: &[u8]) -> String {
     let mut part = format!("Content-Type: {kind}\r\nContent-Transfer-Encoding: base64\r\n");
     if let Some(name) = name {
-        // The names of files are slugs, which need no encoding.
+        // The names of files are slugs (lower-case letters, digits and hyphens), which need no encoding.
         let name: String = name.chars().filter(|letter| letter.is_ascii_graphic() && *letter != '"').collect();
         let _ = writeln!(part, "Content-Disposition: attachment; filename=\"{name}\"\r");
     }
@@ -83,7 +84,7 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Encodes a subject for the header of an email.
+/// A subject, encoded for the header of a mail.
 fn subject(words: &str) -> String {
     let words = words.replace(char::is_control, " ");
     if words.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {

@@ -2,7 +2,7 @@
 
 use mail_parser::decoders::html::html_to_text;
 
-/// The elements that begin and end with a new line.
+/// The HTML elements that begin and end with a new line.
 const BLOCKS: [&str; 16] =
     ["address", "article", "center", "div", "dd", "dt", "h1", "h2", "h3", "h4", "hr", "li", "pre", "table", "tr", "ul"];
 
@@ -25,7 +25,7 @@ pub(super) fn text(html: &str) -> String {
                 quote(&mut whole, &std::mem::take(&mut part), depth);
                 depth = if closes { depth.saturating_sub(1) } else { depth + 1 };
             }
-            // The converter starts a new line at these elements by itself.
+            // The HTML converter starts a new line at these elements by itself.
             "br" | "p" => part.push_str("<br>"),
             block if BLOCKS.contains(&block) => {
                 is_preformatted = block == "pre" && !closes || is_preformatted && block != "pre";

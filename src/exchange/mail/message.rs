@@ -1,4 +1,4 @@
-//! Reads a mail: its text as its reader sees it, and its attachments.
+//! Reads a mail: its text as a reader sees it, and its attachments.
 
 use std::borrow::Cow;
 
@@ -7,15 +7,15 @@ use mail_parser::{Message, MessageParser, MessagePart, MimeHeaders as _, PartTyp
 use super::{NoSheet, has_ending, html, plain, quoted};
 use project::SentSheet;
 
-/// A mail that came in, or a mail that is attached to it as a whole.
+/// A mail that came in, or a mail that is attached as a whole to one that came in.
 #[derive(Clone)]
 pub(super) struct Mail<'m> {
     message: Cow<'m, Message<'m>>,
-    /// The lines with date and sender that are put above each of its texts.
+    /// The lines with date and sender that are put above each of the mail's texts.
     head: String,
 }
 
-/// How many bytes at the beginning are searched for the headers of a mail.
+/// How many bytes at the beginning of a file are searched for the headers of a mail.
 const HEAD: usize = 16 << 10;
 
 /// Whether bytes begin like a mail: with headers that say how its body is encoded, or through which servers it came.
@@ -35,7 +35,8 @@ pub(super) fn is_mail(bytes: &[u8]) -> bool {
     }) && tells
 }
 
-/// The address of the sender of the mail that a sheet came with. It is read from the lines that [`open`](super::open) puts above the sheet's text.
+/// The address of the sender of the mail with which a sheet came; `None` if there is no such address. It is read from the lines that
+/// [`open`](super::open) puts above the sheet's text.
 #[must_use]
 pub fn sender(sheet: &SentSheet) -> Option<String> {
     let text = str::from_utf8(&sheet.bytes).ok()?;
@@ -54,7 +55,7 @@ impl<'m> Mail<'m> {
         // If the sender names another address for replies, that one is used.
         let sender = message.reply_to().or_else(|| message.from());
         let address = sender.and_then(|sender| sender.first()).and_then(|sender| sender.address());
-        // Control letters are replaced, so that the address cannot contain the beginning of another line.
+        // Control characters are replaced, so that the address cannot contain the beginning of another line.
         let from = address.map(|address| format!("{FROM} {}\n", address.replace(char::is_control, " "))).unwrap_or_default();
         Some(Self { message: Cow::Owned(message), head: format!("{date}{from}\n") })
     }
@@ -68,13 +69,13 @@ impl<'m> Mail<'m> {
     pub fn body(&self) -> String {
         let mut texts: Vec<String> = self.message.text_bodies().filter_map(text).collect();
         if texts.iter().all(|text| text.trim().is_empty()) {
-            // Some programs put the whole text into HTML and add an empty plain text.
+            // Some mail programs put the whole text into HTML and add an empty plain text.
             texts = self.message.html_bodies().filter_map(text).collect();
         }
         quoted::marked(&texts.join("\n"))
     }
 
-    /// The attachments that are texts, with their names; and the attachments that are not.
+    /// The attachments that are texts, with their names, and the attachments that are not. `mail` is the name of the mail.
     pub fn attachments(&self, mail: &str) -> (Vec<SentSheet>, Vec<NoSheet>) {
         let (mut texts, mut others) = (Vec::new(), Vec::new());
         for (part, number) in self.message.attachments().zip(1..) {
@@ -96,7 +97,7 @@ impl<'m> Mail<'m> {
         (texts, others)
     }
 
-    /// The mails that are attached as a whole.
+    /// The mails that are attached to this one as a whole.
     pub fn forwarded(&self) -> impl Iterator<Item = Mail<'_>> {
         let messages = self.message.parts.iter().filter_map(MessagePart::message);
         messages.map(|message| Mail { message: Cow::Borrowed(message), head: self.head.clone() })

@@ -1,7 +1,7 @@
 //! Opens what players have sent for a game by post: finds the sheets of orders in files, some of which are mails.
 //!
-//! A sheet from a mail is kept as the text that a person would read: decoded, with the date and the sender of the mail above it, and with `>`
-//! before the parts that the mail answers or forwards. A file that holds no sheet is reported by name with the reason, and never skipped silently.
+//! A sheet from a mail is kept as the text that a person would read: decoded, with the date and the sender of the mail above it, and with `>` before
+//! the parts that the mail answers or forwards. A file that holds no sheet is reported with its name and the reason, and never skipped silently.
 //!
 //! Reading order: this file, `message.rs`, `plain.rs`, `html.rs`, `quoted.rs`; `draft.rs` is for outgoing mails.
 
@@ -22,7 +22,7 @@ use serde::Serialize;
 use project::files::SentFiles;
 use project::{FileKind, SentSheet};
 
-/// The sheets in the files that came in, and everything else that was in them.
+/// The sheets that were found in the files that came in, and everything else that was in the files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mailbag {
     /// Every sheet, in the order of the files. A sheet from a mail has the name of the mail; a sheet that was attached to a mail also has the name of
@@ -49,8 +49,8 @@ pub const TOO_LARGE: &str = "it is larger than 16 MB";
 
 const NO_OPENING: &str = "no line says whose orders these are";
 
-/// Finds the sheets in files that players have sent. `opens` comes from the game and answers whether a text has a line that begins a sheet, or that
-/// is meant to begin one.
+/// Finds the sheets in files that players have sent. The game supplies `opens`, which says whether a text has a line that begins a sheet or is meant
+/// to begin one.
 #[must_use]
 pub fn open(files: SentFiles, opens: &dyn Fn(&[u8]) -> bool) -> Mailbag {
     let mut bag = Mailbag::default();
@@ -103,12 +103,12 @@ impl Mailbag {
             if !opens(&bytes) {
                 others.push(NoSheet { file: name, why: not_a_sheet(&bytes).to_owned() });
             } else if !quoted::contains(&body, &String::from_utf8_lossy(&bytes)) {
-                // If the text of the mail contains a copy of the attached sheet, the sheet counts once.
+                // If the text of the mail contains a copy of the attached sheet, the sheet counts only once.
                 is_attached = true;
                 self.sheets.push(SentSheet { name, bytes: mail.headed(&String::from_utf8_lossy(&bytes)) });
             }
         }
-        // If there is an attached sheet, quoted text does not count as a sheet.
+        // If a sheet is attached, quoted text does not count as another sheet.
         let body = if is_attached { quoted::without(&body) } else { body };
         if opens(body.as_bytes()) {
             self.sheets.push(SentSheet { name: name.to_owned(), bytes: mail.headed(&body) });
@@ -157,7 +157,7 @@ fn has_ending(name: &str, endings: &[&str]) -> bool {
     own.is_some_and(|own| endings.contains(&own.as_str()))
 }
 
-/// Why a file with these contents holds no sheet: it is another kind of file. `None` if it may hold one.
+/// Why a file with these contents holds no sheet, namely because it is a file of another sort; `None` if it may hold a sheet.
 fn is_something_else(bytes: &[u8]) -> Option<&'static str> {
     Some(match FileKind::of(bytes)? {
         FileKind::Report | FileKind::ReportText => "it is a report: cut the sheet out of it that it ends with",

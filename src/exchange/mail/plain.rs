@@ -2,8 +2,8 @@
 
 use mail_parser::decoders::charsets::map::charset_decoder;
 
-/// Makes the bytes of a text readable. UTF-8, UTF-16 with a byte order mark, and bytes that contain a zero are returned unchanged; anything else is
-/// read as Windows-1252 and returned in UTF-8.
+/// The text in these bytes, in an encoding that the program can read. UTF-8, UTF-16 with a byte order mark, and bytes that contain a zero are
+/// returned unchanged. Anything else is read as Windows-1252 and returned in UTF-8.
 pub(super) fn readable(bytes: Vec<u8>) -> Vec<u8> {
     let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     if has_mark || bytes.contains(&0) || str::from_utf8(&bytes).is_ok() {
@@ -16,6 +16,7 @@ pub(super) fn readable(bytes: Vec<u8>) -> Vec<u8> {
 }
 
 /// Joins the lines of each paragraph of flowed text (RFC 3676): a line that ends in a blank continues on the next line of the same quoting depth.
+/// `drops_blanks` says whether that blank is dropped.
 pub(super) fn unflowed(text: &str, drops_blanks: bool) -> String {
     let mut whole = String::with_capacity(text.len());
     let mut flows_at: Option<usize> = None;

@@ -1,6 +1,6 @@
-//! Finds the parts of a mail that its writer has not written: what it answers or forwards, and the signature below it.
+//! Finds the parts of a mail that its writer did not write: the text that it answers or forwards, and the signature below it.
 
-/// The text with `>` before everything that it answers or forwards, whichever way the mail program has marked that, and without signatures.
+/// The text of a mail with `>` before everything that it answers or forwards, however the mail program has marked that, and without signatures.
 pub(super) fn marked(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let mut whole = String::with_capacity(text.len());
@@ -37,7 +37,7 @@ pub(super) fn without(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with('>')).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Whether a text contains the lines of another text, one after the other.
+/// Whether a text contains all lines of another text, one directly after the other.
 pub(super) fn contains(text: &str, other: &str) -> bool {
     let lines = |text: &'_ str| -> Vec<String> {
         text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
@@ -46,7 +46,8 @@ pub(super) fn contains(text: &str, other: &str) -> bool {
     !other.is_empty() && text.windows(other.len()).any(|window| window == other)
 }
 
-/// Whether these lines begin a quoted text without `>`: they are a line of dashes with words in it, or the headers of a mail.
+/// Whether these lines begin a quoted text that is not marked with `>`. Such a text begins with a line of dashes with words in it, or with the
+/// headers of a mail.
 fn begins_original(lines: &[&str]) -> bool {
     const DASHES: &str = "-----";
     let first = lines[0].trim();
@@ -54,8 +55,7 @@ fn begins_original(lines: &[&str]) -> bool {
     is_rule || is_head(lines)
 }
 
-/// Whether these lines are the headers of a mail as mail programs put them above the text that they answer, in the languages that games by post are
-/// played in.
+/// Whether these lines are headers that a mail program puts above the text that a mail answers, in the languages of games by post.
 fn is_head(lines: &[&str]) -> bool {
     const FROM: [&str; 8] = ["From:", "Von:", "De:", "De :", "Da:", "Van:", "Från:", "Fra:"];
     const SENT: [&str; 13] = [
@@ -77,8 +77,8 @@ fn is_head(lines: &[&str]) -> bool {
     begins(lines[0].trim(), &FROM) && lines.iter().skip(1).take(4).any(|line| begins(line.trim(), &SENT))
 }
 
-/// Whether the first line names the writer of the quote below it: it ends in a colon, and at most one empty line follows before the quote. A mail
-/// program may have broken it into two lines.
+/// Whether the first line names the writer of the quote below it. Such a line ends in a colon, and at most one empty line follows before the quote. A
+/// mail program may have broken it into two lines.
 fn introduces_a_quote(lines: &[&str]) -> bool {
     let ends = lines.iter().take(2).position(|line| line.trim_end().ends_with(':'));
     let Some(end) = ends.filter(|end| lines[..=*end].iter().all(|line| !line.trim().is_empty())) else { return false };
@@ -87,7 +87,7 @@ fn introduces_a_quote(lines: &[&str]) -> bool {
     is_wrapped && below.is_some_and(|line| line.trim_start().starts_with('>'))
 }
 
-/// Whether a line has the words that end a letter, perhaps with a name after them, in the languages that games by post are played in.
+/// Whether a line has the words that end a letter, perhaps followed by a name, in the languages of games by post.
 fn is_closing(line: &str) -> bool {
     const LONGEST: usize = 60;
     const CLOSINGS: [&str; 42] = [
@@ -174,7 +174,7 @@ mod tests {
                 "{greeting}"
             );
         }
-        // The same words inside a text do not end it.
+        // If these words stand inside a text, they must not end it.
         assert_eq!(marked("press \"We part as\nbest\nfriends\"\n"), "press \"We part as\nbest\nfriends\"\n");
         assert_eq!(marked("\nbest of luck to all\n"), "\nbest of luck to all\n");
     }

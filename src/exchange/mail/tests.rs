@@ -1,7 +1,7 @@
 use super::*;
 use project::files::SentFiles;
 
-/// Whether a text has a line that begins a sheet, in these tests.
+/// Whether a text has a line that begins a sheet, as these tests define it.
 fn opens(bytes: &[u8]) -> bool {
     String::from_utf8_lossy(bytes).lines().any(|line| line.trim_start_matches(['>', ' ']).starts_with("orders "))
 }
@@ -14,7 +14,7 @@ fn open_one(name: &str, text: impl AsRef<[u8]>) -> Mailbag {
     open(SentFiles::of(vec![file(name, text)]), &opens)
 }
 
-/// The text of the only sheet.
+/// The text of the only sheet in the mailbag.
 fn only(bag: &Mailbag) -> &str {
     let [sheet] = bag.sheets.as_slice() else { panic!("one sheet: {bag:?}") };
     str::from_utf8(&sheet.bytes).expect("text")

@@ -1,14 +1,16 @@
-//! The next turn: whether it may be played, which players have not sent sheets, and the addresses from which players have sent mails.
+//! The next turn of a game by post: whether it may be played, which players have not sent sheets, and the addresses from which players have sent
+//! mails.
 
 use super::{CheckedSheet, Post, PostError, Replayed};
 use crate::mail;
 use project::{Error, InProgress, SentSheet};
 
-/// The number of the next turn, if the referee means that turn. A referee who has not named a turn must have sheets, all of them for the next turn.
-/// So running the command twice on one folder does not play a year without sheets.
+/// The number of the next turn, if that is the turn that the referee wants to play. A referee who names no turn must have sheets, all of them for the
+/// next turn. So running the command twice on one folder does not play a year without sheets.
 ///
 /// # Errors
-/// If the referee has named another turn; or has named none, and the sheets are for another turn or none of them counts.
+///
+/// If the referee has named another turn. If the referee has named none, and the sheets are for another turn or none of them counts.
 pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u32, Error> {
     let next = game.years.len() as u32 + 1;
     match named {
@@ -27,8 +29,8 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
         sheets.iter().filter_map(|(name, turns)| Some((name, turns.iter().find(|turn| **turn != next)?))).collect();
     match others.first() {
         None => {
-            // Each sheet is checked by itself. Two sheets of one player with the same version keep each other from counting, but both are orders for
-            // this turn.
+            // Each sheet is checked by itself. Two sheets of one player with the same version prevent each other from counting, but both are orders
+            // for this turn.
             let replayed = post.replay(game, None)?;
             let checked = game.coming.sheets.iter().flat_map(|sheet| replayed.check(std::slice::from_ref(sheet)));
             let refused: Option<Vec<String>> = checked.map(|sheet| sheet.refused).collect();
@@ -44,9 +46,10 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
     }
 }
 
-/// The players whose orders are missing: they have sent no valid sheet, have not dropped out, and have no captain that writes for them.
+/// The names of the players whose orders are missing. These have sent no valid sheet, have not dropped out, and have no captain that writes for them.
 ///
 /// # Errors
+///
 /// If a correction is damaged.
 pub fn missing(replayed: &dyn Replayed, game: &InProgress, checked: &[CheckedSheet]) -> Result<Vec<String>, Error> {
     let has_come = |player: &String| checked.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(player));
@@ -56,10 +59,11 @@ pub fn missing(replayed: &dyn Replayed, game: &InProgress, checked: &[CheckedShe
     Ok(missing.map(|((player, _), _)| player).collect())
 }
 
-/// The address from which each player has mailed the last valid sheet, in the order of the players. The key of a valid sheet proves that the player
-/// has sent it. If another person has taken over a player's side, the address of the person before is not used.
+/// The address from which each player has mailed the last valid sheet, in the order of the players; `None` if it is not known. The key of a valid
+/// sheet proves that the player has sent it. If another person has taken over a player's side, the address of the former person is not used.
 ///
 /// # Errors
+///
 /// If a year cannot be replayed.
 pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String>>, Error> {
     let mut replayed = post.replay(game, Some(0))?;
@@ -85,7 +89,7 @@ pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String
     Ok(addresses)
 }
 
-/// The address from which a sheet was mailed. `None` if two sheets came under that name, since the answer must not go to another player.
+/// The address from which a sheet was mailed. `None` if two sheets have the same name, since an answer must not go to another player.
 pub(super) fn sender_of(sheets: &[SentSheet], checked: &CheckedSheet) -> Option<String> {
     let mut named = sheets.iter().filter(|sheet| sheet.name == checked.file);
     let first = named.next()?;

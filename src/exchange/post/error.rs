@@ -14,7 +14,7 @@ pub enum PostError {
     NotPosted {
         /// The game.
         game: Game,
-        /// The games that are played by post, to be named in the error message.
+        /// The games that are played by post, which the error message names.
         posted: Vec<Game>,
     },
     /// The project has no campaign.
@@ -23,64 +23,64 @@ pub enum PostError {
     FewPlayers,
     /// The project has too many players.
     ManyPlayers {
-        /// The most players of a game by post.
+        /// The largest number of players in a game by post.
         most: usize,
         /// How many players the project has.
         players: usize,
     },
-    /// A name means several players.
+    /// The name can mean several players.
     SeveralPlayers {
         /// The name that was given.
         name: String,
-        /// How many players it means.
+        /// How many players the name can mean.
         players: usize,
     },
-    /// The turn was played already.
+    /// The named turn has already been played.
     PlayedAlready {
         /// The turn that was named.
         turn: u32,
         /// The turn that comes next.
         next: u32,
     },
-    /// Other turns come before the turn.
+    /// The named turn comes after other turns that have not been played.
     TooEarly {
         /// The turn that was named.
         turn: u32,
         /// The turn that comes next.
         next: u32,
     },
-    /// No sheet has come in for the turn that comes next.
+    /// No sheet has come in for the next turn, whose number this is.
     NoSheet(u32),
     /// None of the sheets for the turn that comes next counts.
     NoneCounts {
         /// The turn that comes next.
         next: u32,
-        /// Why the first of them does not count.
+        /// Why the first of the sheets does not count.
         why: String,
     },
     /// Sheets are for another turn than the one that comes next.
     ForOtherTurn {
         /// How many sheets are for another turn.
         sheets: usize,
-        /// The name of the first of them.
+        /// The name of the first of these sheets.
         name: String,
-        /// The turn that it is for.
+        /// The turn for which that sheet is.
         turn: u32,
         /// The turn that comes next.
         next: u32,
     },
-    /// The turn was not played yet.
+    /// The named turn has not been played yet.
     NotPlayed {
         /// The turn that was named.
         turn: u32,
-        /// The last turn that was played, if it is to be named in the sentence.
+        /// The last turn that was played; `None` if the sentence is not to name it.
         last: Option<u32>,
     },
-    /// The last turn of the campaign was played.
+    /// The last turn of the campaign has been played.
     Over,
-    /// The game's file was edited by hand; the sentence tells what was edited.
+    /// The game's file was edited by hand; the text says what was edited.
     Edited(String),
-    /// The replay of this turn leads to another state than the game's file says.
+    /// The replay of the turn with this number leads to another state than the game's file states.
     OtherState(u32),
     /// A correction comes after the last turn.
     CorrectionTooLate,
@@ -88,7 +88,7 @@ pub enum PostError {
     NoReason,
     /// The reason of a correction has more than this many letters.
     LongReason(usize),
-    /// The rules do not understand the words of a correction.
+    /// The rules do not understand the words of a correction; the refusal says why.
     NoCorrection(Refusal),
     /// The order form of the sheet with this name cannot be printed.
     Form {
@@ -97,7 +97,7 @@ pub enum PostError {
         /// The error of the PDF writer.
         cause: PdfError,
     },
-    /// No report was named.
+    /// The user named no report.
     NoReport,
     /// Two reports are of different games.
     TwoGames {
@@ -161,7 +161,7 @@ impl fmt::Display for PostError {
     }
 }
 
-/// Advice on how to play this turn in spite of the error.
+/// Advice on how to play this turn in spite of the error, as a text.
 struct AllTheSame(u32);
 
 impl fmt::Display for AllTheSame {

@@ -10,12 +10,13 @@ use drawing::ProgressMonitor;
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
 
-/// The formats of a report that are attached to its mail. The text of the mail is the report as text.
+/// The formats of a report that are attached to the mail. The text of the mail is the report in text format.
 const ATTACHED: [ReportFormat; 3] = [ReportFormat::Pdf, ReportFormat::Ron, ReportFormat::Html];
 
-/// A mail with the report of the year for each player, or for one of them. The monitor hears of each report that is made.
+/// A mail with the report of the year for this player; `None` for a mail to each player. Each report that is made is announced to the monitor.
 ///
 /// # Errors
+///
 /// If there is no such player, a report cannot be written, or the work is stopped.
 pub fn report_mails(
     post: &dyn Post,
@@ -51,13 +52,14 @@ pub fn report_mails(
     Ok(mails.collect())
 }
 
-/// A mail for each sheet that came in, with its findings and whether it counts. If a sheet does not count, such as one with a wrong key, the mail
-/// says only why.
+/// A mail for each sheet that came in, which says whether the sheet counts and what was found in it. If the sheet does not count, for example because
+/// its key is wrong, the mail says only why.
 #[must_use]
 pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], checked: &[CheckedSheet]) -> Vec<NamedFile> {
     let turn = replayed.turn() + 1;
     let folder = folder_of(turn, replayed.turns());
-    // Files are numbered over the whole turn, so that answers of one evening do not replace those of another. A file may hold several sheets.
+    // Files are numbered over the whole turn, so that the answers of a later evening do not replace those of an earlier one. A file may hold several
+    // sheets.
     let number = |at: usize, sheet: &CheckedSheet| {
         let file = 1 + come.iter().position(|sent| sent.name == sheet.file).unwrap_or_default();
         let before = checked[..at].iter().filter(|other| other.file == sheet.file).count();
@@ -70,7 +72,7 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
             Some(why) => format!("A sheet{whose} has come in for turn {turn} that does not count: {why}.\n"),
             None => format!("Your sheet{whose} for turn {turn} has come in, and counts.\n"),
         };
-        // A sender without the right key is told nothing that the player knows.
+        // The answer to a sender without the right key tells nothing that the player knows.
         if sheet.refused.is_none() {
             for finding in &sheet.findings {
                 let place = if finding.line == 0 { "The sheet".to_owned() } else { format!("Line {}", finding.line) };
@@ -89,7 +91,7 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
     mails.collect()
 }
 
-/// Instructions for the player on how to send the next version of a sheet, or a sheet that counts.
+/// Tells the player how to send the next version of their sheet or, if none of their sheets counts, how to send one that counts.
 fn how_to_send_another(sheet: &CheckedSheet, checked: &[CheckedSheet]) -> String {
     let of_player = || checked.iter().filter(|other| other.player.is_some() && other.player == sheet.player);
     if of_player().any(|other| other.refused.is_none()) {
@@ -99,9 +101,10 @@ fn how_to_send_another(sheet: &CheckedSheet, checked: &[CheckedSheet]) -> String
     "To have one count, begin it with the first line of the sheet that your last report ends with, and send it again.".into()
 }
 
-/// A reminder to each player whose sheet for the next turn is missing, or to one of them.
+/// A reminder to each player whose sheet for the next turn is missing; or, if a player is named, only to that player.
 ///
 /// # Errors
+///
 /// If a year cannot be replayed, or there is no such player.
 pub fn reminders(
     post: &dyn Post,
@@ -115,7 +118,7 @@ pub fn reminders(
     }
     let mut missing = missing(replayed, game, &replayed.check(&game.coming.sheets))?;
     if only.is_some() {
-        // The game finds the player whom the words mean.
+        // The game's own code finds the player whom the words mean.
         let named = replayed.reports(only, &[], ProgressMonitor::NONE)?;
         missing.retain(|player| named.iter().any(|report| report.player == *player));
     }
@@ -135,7 +138,7 @@ pub fn reminders(
     Ok(mails.collect())
 }
 
-/// The deadline for sheets, as a line; empty if no day was named.
+/// The deadline for sheets, as a line; empty if the referee has named no day.
 fn until(game: &InProgress) -> String {
     match game.coming.deadline.as_str() {
         "" => String::new(),

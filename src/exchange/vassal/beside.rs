@@ -1,4 +1,5 @@
-//! A board for the things that are not on the other boards when the game starts: destroyed, gone, or aboard something. Each thing has a place on it.
+//! A board for the things that are not on the other boards when the game starts, because they are destroyed, gone, or aboard something. Each thing
+//! has a place on it.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +20,7 @@ pub struct Group {
 
 /// How many places of a group are side by side on the board.
 const COLUMNS: usize = 4;
-/// The distance of places from the edges of the board, and between groups, in millimetres.
+/// The distance of places from the edges of the board, and the distance between groups, in millimetres.
 const GAP: f64 = 3.0;
 /// The height of a group's heading.
 const HEAD: Mm = Mm::new(6.0);
@@ -28,8 +29,8 @@ const NAME: Mm = Mm::new(4.5);
 /// The size of the letters of a place's name.
 const WORDS: Mm = Mm::new(2.4);
 
-/// A board with these groups from the top down, each place as large as a piece, and the stacks on it. If two places have the same name, the later one
-/// gets a number.
+/// A board with these groups, one below the other, and the stacks on it. Each place is as large as a piece. If two places have the same name, the
+/// later one gets a number.
 #[must_use]
 pub fn beside(name: &str, piece: Size, groups: Vec<Group>) -> (Board, Vec<Stack>) {
     let mut draft = Draft::new();

@@ -40,7 +40,7 @@ fn element(board: &Board, pictures: &mut Pictures) -> Result<Element, PngError> 
     Ok(element.holding_all(grid(&board.spaces, pictures.scale())))
 }
 
-/// The pixel at a point of a board; `scale` is the number of pixels to a millimetre.
+/// The pixel at a point of a board; `scale` is how many pixels make a millimetre.
 pub(super) fn pixel(at: Point, scale: f64) -> (i64, i64) {
     let whole = |length: f64| (length * scale).round() as i64;
     (whole(at.x.get()), whole(at.y.get()))
@@ -79,8 +79,8 @@ fn zone(layout: GridLayout, corner: Point, (space, name): (Space, &str), scale: 
     zone.with("path", path.join(";")).with_all(&[("useParentGrid", "true"), ("useHighlight", "false"), ("highlightProperty", "")])
 }
 
-/// A grid of hexes or squares. VASSAL measures hexes from the middle of the first one, in whole distances between columns or rows. If hexes have a
-/// corner at the top, VASSAL swaps the horizontal and the vertical direction.
+/// A grid of hexes or squares. VASSAL measures hexes from the middle of the first one, in multiples of the distance between columns or rows. If hexes
+/// have a corner at the top, VASSAL swaps the horizontal and the vertical direction.
 pub(super) fn regular(layout: GridLayout, corner: Point, names: GridNames, scale: f64) -> Element {
     numbered(layout, corner, numbering(layout, names), scale)
 }
@@ -97,7 +97,7 @@ pub(super) fn numbered(layout: GridLayout, corner: Point, numbering: Element, sc
         Shape::Square => ("SquareGrid", None),
     };
     let grid = Element::module(&format!("map.boardPicker.board.{class}"));
-    // VASSAL writes these numbers with a fraction, even if they are whole.
+    // VASSAL writes these numbers with a decimal fraction, even if they are whole.
     let real = |number: f64| format!("{number:?}");
     let grid = match across {
         Some((sideways, x0, y0, dx, dy)) => {
@@ -123,14 +123,14 @@ pub(super) fn steps(layout: GridLayout, scale: f64) -> (f64, f64) {
     (two.x.get() * scale / 2.0, two.y.get() * scale / 2.0)
 }
 
-/// The way in which the spaces of a grid are numbered.
+/// How the spaces of a grid are numbered.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counting {
     /// What is added to the index of a column, counted from 0, to get the number that names the column.
     pub column: i64,
     /// What is added to the index of a row, counted from 0, to get the number that names the row.
     pub row: i64,
-    /// Whether columns and rows are counted from the far end.
+    /// Whether columns and rows are counted from the far end of the grid.
     pub descends: bool,
 }
 
@@ -142,7 +142,8 @@ fn numbering(layout: GridLayout, names: GridNames) -> Element {
 pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) -> Element {
     let letters = behind(layout, names);
     let class = if layout.grid.shape == Shape::Square { "SquareGridNumbering" } else { "HexGridNumbering" };
-    // The kind of name, how many zeros stand before a single digit, and the number with which columns or rows begin: 0 for letters, 1 for digits.
+    // For columns and rows: the kind of name, how many zeros stand before a single digit, and the number from which they are counted, 0 for letters
+    // and 1 for digits.
     let (digits, number, letter) = (("N", "1", 1), ("N", "0", 1), ("A", "0", 0));
     let (column, row) = match letters {
         GridNames::Digits => (digits, digits),
@@ -177,15 +178,15 @@ pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) 
     if layout.grid.shape == Shape::Square { numbering } else { numbering.with("stagger", "false") }
 }
 
-/// How many columns have a single letter as their name. After Z, VASSAL goes on with AA and BB, but the names on a sheet go on with AA and AB.
+/// How many columns have a name of a single letter. After Z, VASSAL goes on with AA and BB, but the names on a sheet go on with AA and AB.
 pub(super) const LETTERS: u16 = 26;
 
-/// How the spaces of a grid are named if it is not divided into zones: with digits for the columns if it has more columns than there are letters.
+/// How the spaces of a grid that is not divided into zones are named. If it has more columns than there are letters, its columns are named by digits.
 pub(super) fn behind(layout: GridLayout, names: GridNames) -> GridNames {
     if layout.grid.columns.get() > LETTERS { GridNames::Digits } else { names }
 }
 
-/// The position of a spot: its name if it has one, and its pixel.
+/// The position of a spot on a board: its name if it has one, and its pixel.
 pub(super) fn spot(board: &Board, at: &Spot, scale: f64) -> (Option<String>, (i64, i64)) {
     let middle = |layout: &GridLayout, corner: &Point, space| pixel(layout.centre(space) + (*corner - Point::ORIGIN), scale);
     match (at, &board.spaces) {
@@ -275,7 +276,7 @@ mod tests {
             let layout = GridLayout::new(grid, Mm::new(20.0));
             assert_eq!(GridNames::Digits.of(Space::new(2, 10)), "0311");
             assert_eq!(GridNames::LetterNumber.of(Space::new(28, 10)), "AC11");
-            // On the grid behind zones, letters end at Z.
+            // The names on the grid behind zones must not use letters beyond Z.
             let wide = GridLayout::new(Grid { columns: size(30), ..grid }, Mm::new(20.0));
             assert_eq!(behind(wide, GridNames::LetterNumber), GridNames::Digits);
             let numbers = numbering(layout, GridNames::LetterNumber);

@@ -18,9 +18,9 @@ use super::{Carriage, Piece};
 
 /// The version of VASSAL that a module requires.
 pub(super) const VASSAL_VERSION: &str = "3.7.0";
-/// The version of every module. Modules that differ have other names or other bytes, not other versions.
+/// The version of every module. Different modules differ in their names or bytes, not in their versions.
 pub(super) const MODULE_VERSION: &str = "1.0";
-/// The name of the file with the notes.
+/// The name of the module's file with notes for players.
 pub(super) const NOTES: &str = "notes.html";
 
 /// Builds the elements of a module and draws its pictures.
@@ -29,7 +29,7 @@ pub(super) struct Builder<'module> {
     pictures: Pictures,
     /// The pictures of each piece, in the order of the module's pieces.
     faces: Vec<PiecePictures>,
-    /// The number for the next piece in a palette, a stack or a deck.
+    /// The number that the next piece in a palette, a stack or a deck will get.
     next_gpid: usize,
 }
 
@@ -130,7 +130,7 @@ impl<'module> Builder<'module> {
         let chance = if deck.is_hidden { "Always" } else { "Never" };
         let element = Element::module("map.DrawPile").with("name", &deck.name).with("owningBoard", &deck.board);
         let element = element.with("x", x).with("y", y).with("width", width).with("height", height).with("faceDown", chance);
-        // Players may choose a card from an open pile.
+        // Players may choose a card from a pile that lies face up.
         let element = element.with("allowSelect", !deck.is_hidden);
         let element = element.with("shuffle", chance).with_all(&[
             ("allowMultiple", "true"),
@@ -145,7 +145,7 @@ impl<'module> Builder<'module> {
         element.holding_all(slots)
     }
 
-    /// Makes the element of a piece, under the next number.
+    /// Makes the element of a piece, which gets the next number.
     fn slot(&mut self, class: &str, standing: &Standing) -> Element {
         let gpid = self.next_gpid;
         self.next_gpid += 1;
@@ -158,7 +158,7 @@ impl<'module> Builder<'module> {
         slot.with("width", width).with("height", height).saying(text(&traits))
     }
 
-    /// The prototypes: what pieces of the same sort, and of the same side, have in common.
+    /// The prototypes, which hold what pieces of the same sort, and pieces of the same side, have in common.
     fn prototypes(&mut self) -> Result<Element, PngError> {
         let moved = self.pictures.add("moved", &moved_mark())?;
         let sorts: BTreeSet<&str> = self.module.pieces.iter().map(|piece| piece.sort.as_str()).collect();
@@ -209,7 +209,8 @@ impl<'module> Builder<'module> {
         Ok(Some(Element::module("ChartWindow").with("name", "Charts").with("text", "Charts").holding(tabs)))
     }
 
-    /// The layers of a window with carriers: carriers are drawn below everything else, so below the pieces that they carry.
+    /// The layers of a window; `None` if the module has no carriers. Carriers are drawn below everything else, so that the pieces that they carry lie
+    /// on top.
     fn layers(&self) -> Option<Element> {
         let carriers = self.module.pieces.iter().filter(|piece| piece.carriage == Carriage::Carrier);
         let sorts: BTreeSet<&str> = carriers.map(|piece| piece.sort.as_str()).collect();
@@ -244,7 +245,7 @@ fn drawn(piece: &Piece, pictures: &mut Pictures) -> Result<PiecePictures, PngErr
     Ok(PiecePictures { faces, cover, veils, outline: outline(piece, pictures.scale()) })
 }
 
-/// The zoom of a window, which begins at full size. Its levels count from the largest down.
+/// The zoom of a window, which begins at full size. VASSAL counts its levels from the largest size down.
 fn zoom() -> Element {
     Element::module("map.Zoomer").with_all(&[
         ("zoomLevels", "0.2,0.35,0.5,0.75,1.0,1.5"),
@@ -270,8 +271,7 @@ fn dice(dice: &Dice) -> Element {
     button.with("prompt", "false").with("reportFormat", "** $name$ = $result$ *** <$PlayerName$>")
 }
 
-/// The command at the start of the game that takes pieces aboard the carriers that they lie on. VASSAL does not take them aboard just because they
-/// lie there.
+/// The command that, when the game starts, takes pieces aboard the carriers on which they lie. VASSAL does not do so just because they lie there.
 fn boarding(table: &Table) -> Element {
     Element::module("StartupGlobalKeyCommand").with("name", format!("Aboard on {}", table.name)).with_all(&[
         ("whenToApply", "startOfGameOnly"),
@@ -297,7 +297,7 @@ fn moved_mark() -> Page {
     page
 }
 
-/// The names that several boards, windows or decks of a module share; VASSAL finds only one of them.
+/// The names that several boards, windows or decks of a module share. VASSAL finds only one of the things with the same name.
 pub(super) fn doubled(module: &Module) -> Vec<String> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     let boards = module.tables.iter().flat_map(|table| table.boards.iter().flatten()).map(|board| board.name.as_str());

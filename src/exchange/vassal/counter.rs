@@ -1,4 +1,4 @@
-//! A piece, as a game describes it: its faces, its values, the ranges and spaces that can be shown around it, and what changes during play.
+//! A piece, as a game describes it: its faces, its values, the ranges and spaces that can be shown around it, and what changes while it is played.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,27 +11,27 @@ use geometry::{Angle, Facing, GridLayout, Point, Rect, Shape, Size, Space, Trans
 pub struct Piece {
     /// The name of the piece.
     pub name: String,
-    /// The sort of the piece, such as "Ship". What all pieces of a sort can do is defined once.
+    /// The sort of the piece, such as "Ship". What pieces of a sort can do is defined once for all of them.
     pub sort: String,
-    /// The side that the piece belongs to; `None` if it belongs to no side.
+    /// The side to which the piece belongs; `None` if it belongs to no side.
     pub side: Option<String>,
     /// The faces of the piece; palettes show the first one.
     pub faces: Vec<Face>,
-    /// The number of steps in a full turn of the piece; `None` if it does not turn.
+    /// How many steps make a full turn of the piece; `None` if it does not turn.
     pub turns: Option<u8>,
-    /// The angle, clockwise, by which the faces have to be turned from the way they are drawn, so that they lie right for a piece that has not been
-    /// turned by any step.
+    /// The clockwise angle by which the faces must be turned from the way in which they are drawn, so that they lie right for a piece that has been
+    /// turned by no step.
     pub tilt: Angle,
-    /// Values of the piece with their names, such as "Price".
+    /// The values of the piece, each with its name, such as "Price".
     pub values: Vec<(&'static str, String)>,
-    /// The outline of the piece, in the coordinates of a face's page. Players can grasp the piece inside it, and pieces inside it are aboard the
-    /// piece. Without corners, the outline is the whole page.
+    /// The outline of the piece, in the coordinates of a face's page. Players can grasp the piece inside the outline, and other pieces inside it are
+    /// aboard this one. Without corners, the outline is the edge of the whole page.
     pub outline: Vec<Point>,
     /// The drawing that other sides see while one side hides the piece.
     pub cover: Option<Page>,
     /// The ranges that can be shown around the piece: the name of each, and its radius in spaces.
     pub ranges: Vec<(String, u32)>,
-    /// The spaces around the piece that can be shown, such as those in front of it. They turn with the piece.
+    /// The spaces around the piece that can be shown, such as those in front of the piece. They turn with the piece.
     pub veils: Vec<Veil>,
     /// Values that players change during play. Two gauges of a piece never have the same name.
     pub gauges: Vec<Gauge>,
@@ -63,7 +63,7 @@ impl Piece {
         }
     }
 
-    /// A piece that is cut out of a printed sheet. Its back, if it has one, is its second face and gets the name `back`.
+    /// A piece that is cut out of a printed sheet. If it has a back, the back is its second face, with the name `back`.
     #[must_use]
     pub fn cut_out(name: impl Into<String>, sort: impl Into<String>, piece: &sheets::imposition::Piece, back: &str) -> Self {
         let (front, behind) = piece.pages();
@@ -77,7 +77,7 @@ impl Piece {
         Self { side: Some(side.into()), ..self }
     }
 
-    /// Lets the piece turn from side to side on spaces of this shape. Its front has to be at the top of its drawing.
+    /// Lets the piece turn from side to side on spaces of this shape. The piece's front must be at the top of its drawing.
     #[must_use]
     pub fn turning(self, shape: Shape) -> Self {
         let north = Angle::degrees(90.0);
@@ -142,9 +142,9 @@ pub enum Carriage {
     /// The piece neither carries others nor is carried.
     #[default]
     None,
-    /// The piece carries those that lie on it, as a boat does.
+    /// The piece carries the pieces that lie on it, as a boat does.
     Carrier,
-    /// The piece is carried by the carrier that it lies on, as a character is.
+    /// The piece is carried by the carrier on which it lies, as a character is.
     Carried,
 }
 
@@ -162,9 +162,9 @@ pub struct Gauge {
 /// The levels that a gauge can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Levels {
-    /// The levels are the numbers from 0 to this one.
+    /// The numbers from 0 to this one.
     UpTo(u32),
-    /// The levels are these words, counted from 0.
+    /// These words, which are counted from 0.
     Words(Vec<String>),
 }
 
@@ -197,12 +197,12 @@ impl Gauge {
     }
 }
 
-/// A veil: tinted spaces around a piece, which players can show. The piece is in the middle.
+/// Tinted spaces around a piece, which players can show. The piece is in the middle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Veil {
-    /// The name of the menu entry that shows it, such as "Show the front arc".
+    /// The name of the menu entry that shows the spaces, such as "Show the front arc".
     pub name: String,
-    /// The size of the drawing.
+    /// The size of the drawing of the spaces.
     pub size: Size,
     /// The outlines of the spaces in the drawing.
     pub areas: Vec<Vec<Point>>,
@@ -211,7 +211,7 @@ pub struct Veil {
 }
 
 impl Veil {
-    /// Spaces of a grid around the space `middle`, in which the piece stands. They are given as they lie before the piece is turned.
+    /// Spaces of a grid around a piece in the space `middle`. They are given as they lie while the piece is not turned.
     #[must_use]
     pub fn of(name: impl Into<String>, tint: Color, layout: GridLayout, middle: Space, spaces: &BTreeSet<Space>) -> Self {
         let middle = layout.centre(middle);

@@ -1,4 +1,4 @@
-//! The XML of a module's build file. An element has the name of the VASSAL class that it becomes.
+//! The XML of a module's build file. An element has the name of the VASSAL class of which VASSAL makes an object from it.
 
 use std::io;
 
@@ -15,17 +15,17 @@ pub(super) struct Element {
 }
 
 impl Element {
-    /// An element for the class `VASSAL.build.` with this ending.
+    /// An element for the class whose name is `VASSAL.build.` followed by this ending.
     pub fn build(class: &str) -> Self {
         Self::named(format!("VASSAL.build.{class}"))
     }
 
-    /// An element for the class `VASSAL.build.module.` with this ending.
+    /// An element for the class whose name is `VASSAL.build.module.` followed by this ending.
     pub fn module(class: &str) -> Self {
         Self::build(&format!("module.{class}"))
     }
 
-    /// An element whose name is not that of a class.
+    /// An element with this name, which is not that of a class.
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), attributes: Vec::new(), children: Vec::new(), text: String::new() }
     }
@@ -73,9 +73,11 @@ impl Element {
         &self.children
     }
 
-    /// The bytes of a file whose root this element is.
+    /// The bytes of a file whose root is this element.
     ///
-    /// # Errors Never, since the writer writes into memory; but its signature allows errors.
+    /// # Errors
+    ///
+    /// Never, since the writer writes into memory; but its signature allows errors.
     pub fn into_file(self) -> io::Result<Vec<u8>> {
         let mut writer = Writer::new(Vec::new());
         writer.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), Some("no"))))?;

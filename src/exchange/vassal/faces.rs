@@ -8,8 +8,8 @@ use geometry::{Mm, Point};
 use project::Error;
 use rules::slug;
 
-/// The files of every board and of every face of every piece, named after what they show. If two pieces share a drawing, there is one file for both.
-/// A PNG is transparent outside the outline of its piece, unless it is to show a `bleed` beyond the cut.
+/// The files of every board and of every face of every piece, named after what they show. If two pieces have the same drawing, there is one file for
+/// both. A PNG is transparent outside the outline of its piece, unless a `bleed` beyond the cut is wanted.
 pub fn face_files(module: &Module, format: PictureFormat, bleed: Mm) -> impl Iterator<Item = Result<NamedFile, Error>> {
     faces(module).into_iter().map(move |(name, page, outline)| match format {
         PictureFormat::Png(resolution) if bleed == Mm::ZERO && !outline.is_empty() => {
@@ -21,8 +21,8 @@ pub fn face_files(module: &Module, format: PictureFormat, bleed: Mm) -> impl Ite
     })
 }
 
-/// The pictures, each with its name, its page and the outline along which it is cut out. The outline has no corners if the picture is cut along the
-/// edge of the page.
+/// The pictures, each with its name, its page and the outline along which it is cut out. An outline without corners means a cut along the edge of the
+/// page.
 fn faces(module: &Module) -> Vec<(String, &Page, &[Point])> {
     let mut pictures: Vec<(String, &Page, &[Point])> = Vec::new();
     let mut add = |name: String, page, outline| {

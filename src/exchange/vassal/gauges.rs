@@ -4,7 +4,7 @@ use super::piece::{STATUS, Trait};
 use super::sequence::join;
 use super::{Gauge, Levels};
 
-/// The traits of gauges with these levels. A gauge for which no level is given has its level at the start.
+/// The traits (VASSAL's properties of a piece) for gauges with these levels. A gauge for which no level is given has its level at the start.
 pub(super) fn traits(gauges: &[Gauge], levels: &[u32]) -> Vec<Trait> {
     let told: Vec<String> = gauges.iter().map(|Gauge { name, .. }| format!("\"{name} \" + {name}")).collect();
     if told.is_empty() {
@@ -30,7 +30,8 @@ fn property(gauge: &Gauge, level: u32) -> Trait {
     Trait::new("PROP", &[gauge.name, &bounds, &commands, ""], state)
 }
 
-/// The commands that change a gauge: the text in the menu, the key, and the change. A key with a name also has a number, which VASSAL ignores.
+/// The commands that change a gauge. Each is its text in the menu, its key, and the change. A key with a name also has a number, which VASSAL
+/// ignores.
 fn commands(gauge: &Gauge) -> Vec<(String, String, String)> {
     let name = gauge.name;
     let key = |words: &str| format!("57344,0,{words}{name}");

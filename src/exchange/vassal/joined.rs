@@ -1,4 +1,4 @@
-//! Several sheets on the one grid of a board. Each sheet is a VASSAL zone that uses the grid of the board. Inside the zone, the spaces have the names
+//! Several sheets on one board with one grid. Each sheet is a VASSAL zone that uses the grid of the board. Inside the zone, the spaces have the names
 //! that the sheet gives them.
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use super::boards::{Counting, LETTERS, behind, counted, numbered, pixel, regular
 use super::element::Element;
 use super::module::{GridNames, Sheet};
 
-/// The zones of the sheets on the grid of the board. VASSAL takes the first zone that contains a point, so the uppermost sheet comes first.
+/// The grid of the board with a zone for each sheet. VASSAL takes the first zone that contains a point, so the uppermost sheet comes first.
 pub(super) fn grid(at: (GridLayout, Point), names: GridNames, sheets: &[Sheet], scale: f64) -> Element {
     zoned(at, names, sheets.iter().rev().flat_map(|sheet| zones(at, names, sheet, scale)), scale)
 }
@@ -30,8 +30,8 @@ fn zoned((layout, corner): (GridLayout, Point), names: GridNames, zones: impl It
     zoned.holding(Element::module("map.boardPicker.board.mapgrid.ZonedGridHighlighter"))
 }
 
-/// The zones of a sheet. The zone with the most letters at the beginning of its names comes first: a zone with fewer would take those letters for a
-/// column.
+/// The zones of a sheet. The zone with the most letters at the beginning of its names comes first, because VASSAL would take the additional letters
+/// for a column in a zone whose names begin with fewer.
 fn zones(at: (GridLayout, Point), names: GridNames, sheet: &Sheet, scale: f64) -> Vec<Element> {
     let of_sheet = if sheet.name.is_empty() { String::new() } else { format!(" of {}", sheet.name) };
     let part = |(part, letters): (Sheet, String)| {
@@ -65,7 +65,7 @@ fn zone(
     zone.holding(numbered(layout, corner, counted(own, names, counting), scale))
 }
 
-/// The numbering of the spaces of a half-turned sheet. VASSAL computes how many spaces fit into the zone, and counts the spaces down from that.
+/// The numbering of the spaces of a half-turned sheet. VASSAL computes how many spaces fit into the zone, and counts down from that number.
 fn turned(layout: GridLayout, sheet: &Sheet, path: &[(i64, i64)], scale: f64) -> Counting {
     let span = |of: fn(&(i64, i64)) -> i64| {
         let all = || path.iter().map(of);
@@ -91,7 +91,7 @@ pub(super) fn space_name(layout: GridLayout, names: GridNames, sheets: &[Sheet],
 
 impl Sheet {
     /// Divides the sheet into parts with no more columns than there are letters. Each part comes with the letters that stand before the last letter
-    /// in the names of its columns.
+    /// in its columns' names.
     fn parts(&self, names: GridNames) -> Vec<(Self, String)> {
         let columns = self.grid.columns.get();
         if names == GridNames::Digits || columns <= LETTERS {
@@ -109,7 +109,7 @@ impl Sheet {
         (0..columns.div_ceil(LETTERS)).map(part).collect()
     }
 
-    /// The space of the board that lies under a space of the sheet, as if the sheet were not turned.
+    /// The space of the board that lies under a space of the sheet, computed as if the sheet were not turned.
     fn lies(&self, own: Space) -> Space {
         Space::new(self.at.column.saturating_add(own.column), self.at.row.saturating_add(own.row))
     }
@@ -141,8 +141,8 @@ mod tests {
 
     const SCALE: f64 = 150.0 / 25.4;
 
-    /// The name that VASSAL gives a point of the page on the grid of a zone, computed in VASSAL's way: it rounds to whole steps, and a numbering that
-    /// descends is counted down from the number of steps in the zone.
+    /// The name that VASSAL gives to a point of the page on the grid of a zone, computed in VASSAL's way: VASSAL rounds to whole steps and, if the
+    /// numbering descends, counts down from the number of steps in the zone.
     fn named(zone: &Element, at: Point) -> String {
         let path = zone.attribute("path").expect("a path").split(';');
         let corners: Vec<(i64, i64)> =
@@ -237,7 +237,7 @@ mod tests {
             }
             let name = |column, row| space_name(layout, GridNames::LetterNumber, &sheets, Space::new(column, row));
             assert_eq!([name(0, 0), name(15, 7)], ["A1 of Coast", "B2 of Fjord"]);
-            // A half-turned sheet counts from its lower right, and the uppermost sheet names the space.
+            // A half-turned sheet must count from its lower right, and the uppermost sheet must name the space.
             assert_eq!([name(2, 12), name(23, 19), name(18, 8)], ["J12 of Hills", "A1 of Island", "F12 of Island"]);
             assert_eq!(name(0, 29), "0130", "there are 40 columns where no sheet lies");
         }

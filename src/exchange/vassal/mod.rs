@@ -1,4 +1,5 @@
-//! A game as a module for VASSAL 3.7, for players who live apart: boards, pieces, decks, charts, and one position at the start.
+//! A game as a module for VASSAL 3.7, a program in which players who live apart move pieces on a shared board. A module has boards, pieces, decks,
+//! charts, and one position at the start.
 //!
 //! A game describes a [`Module`]; the code here turns it into a file that VASSAL opens. VASSAL knows no rules: players move the pieces themselves.
 //!

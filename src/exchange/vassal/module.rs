@@ -7,7 +7,7 @@ use geometry::{Facing, Grid, GridLayout, Point, Shape, Space};
 /// A game to be played in VASSAL, with one position at its start.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// The name of the module, from which its file is named.
+    /// The name of the module, after which its file is named.
     pub name: String,
     /// A description of the module, in a sentence.
     pub description: String,
@@ -15,9 +15,9 @@ pub struct Module {
     pub notes: Vec<String>,
     /// The resolution of the pictures in dots per inch; it is lowered if a board would be too large.
     pub resolution: f64,
-    /// The sides that players choose from, in order.
+    /// The sides from which players choose theirs, in order.
     pub sides: Vec<String>,
-    /// The windows with boards; the first is the main one.
+    /// The windows with boards; the first is the main window.
     pub tables: Vec<Table>,
     /// Every piece of the module, once.
     pub pieces: Vec<Piece>,
@@ -50,7 +50,7 @@ impl Module {
         }
     }
 
-    /// Adds a piece, and returns its number, by which palettes, stacks and decks name it.
+    /// Adds a piece, and returns the number by which palettes, stacks and decks name it.
     pub fn add(&mut self, piece: Piece) -> PieceNumber {
         self.pieces.push(piece);
         PieceNumber(self.pieces.len() - 1)
@@ -87,7 +87,7 @@ pub struct Table {
 pub struct Board {
     /// The name of the board; no two boards of a module have the same.
     pub name: String,
-    /// The drawing of the board, as it prints.
+    /// The drawing of the board, as it is printed.
     pub page: Page,
     /// The spaces of the board.
     pub spaces: Spaces,
@@ -104,7 +104,7 @@ pub enum Spaces {
         layout: GridLayout,
         /// The position of the grid's upper left corner on the page.
         corner: Point,
-        /// The naming of the spaces.
+        /// How the spaces are named.
         names: GridNames,
     },
     /// The spaces are hexes or squares of which some have names. The others are named by their column and row.
@@ -113,7 +113,7 @@ pub enum Spaces {
         layout: GridLayout,
         /// The position of the grid's upper left corner on the page.
         corner: Point,
-        /// The naming of the spaces without names of their own.
+        /// How the spaces without names of their own are named.
         names: GridNames,
         /// The spaces with names of their own. No two have the same name.
         places: Vec<(Space, String)>,
@@ -124,12 +124,12 @@ pub enum Spaces {
         layout: GridLayout,
         /// The position of the grid's upper left corner on the page.
         corner: Point,
-        /// The naming of the spaces, both on each sheet and on the grid that no sheet covers.
+        /// How the spaces are named, both on each sheet and where no sheet covers the grid.
         names: GridNames,
         /// The sheets, the uppermost last.
         sheets: Vec<Sheet>,
     },
-    /// The spaces are points with names; pieces go to the nearest point. No two have the same name or position.
+    /// The spaces are points with names. Pieces go to the nearest point. No two points have the same name or position.
     Named(Vec<(String, Point)>),
 }
 
@@ -146,16 +146,16 @@ pub struct Sheet {
     pub is_turned: bool,
 }
 
-/// The naming of a grid's spaces by column and row, which both count from 1.
+/// How a grid's spaces are named by column and row, which are both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GridNames {
     /// Column and row in two digits each: 0304.
     Digits,
-    /// Letters for the column and the number of the row: C4, and AB4 beyond Z.
+    /// Letters for the column, followed by the number of the row: C4, and AB4 for a column beyond Z.
     LetterNumber,
 }
 
-/// Pieces that lie on one spot when the game starts, the lowest first.
+/// Pieces that lie on the same spot when the game starts.
 #[derive(Clone, Debug)]
 pub struct Stack {
     /// The name of the stack.
@@ -179,14 +179,14 @@ pub enum Spot {
     Point(Point),
 }
 
-/// A piece as it stands when the game starts.
+/// A piece in its state when the game starts.
 #[derive(Clone, Debug)]
 pub struct Standing {
     /// The number of the piece.
     pub piece: PieceNumber,
-    /// The index of the face that is up, from 0.
+    /// The index, from 0, of the face that is up.
     pub face: usize,
-    /// The number of steps by which the piece is turned clockwise from its drawing.
+    /// By how many steps the piece is turned clockwise from the way in which it is drawn.
     pub turned: u8,
     /// The only side that sees the piece; `None` if all sides do.
     pub hidden_by: Option<String>,
@@ -195,7 +195,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// A piece as it is drawn, which all sides see.
+    /// A piece in the way in which it is drawn, visible to all sides.
     #[must_use]
     pub const fn new(piece: PieceNumber) -> Self {
         Self { piece, face: 0, turned: 0, hidden_by: None, levels: Vec::new() }
@@ -207,20 +207,20 @@ impl Standing {
         Self { face, ..self }
     }
 
-    /// Turns the piece to a facing on a board with spaces of this shape.
+    /// Turns the piece to this facing, on a board with spaces of this shape.
     #[must_use]
     pub fn facing(self, shape: Shape, facing: Facing) -> Self {
         Self { turned: facing.side(shape.sides()), ..self }
     }
 
-    /// Hides the piece from all sides but one.
+    /// Hides the piece from all sides except this one.
     #[must_use]
     pub fn hidden_by(self, side: impl Into<String>) -> Self {
         Self { hidden_by: Some(side.into()), ..self }
     }
 }
 
-/// A deck: cards or other pieces in a pile.
+/// A deck, which is a pile of cards or other pieces.
 #[derive(Clone, Debug)]
 pub struct Deck {
     /// The name of the deck; no two decks of a module have the same.
@@ -238,9 +238,9 @@ pub struct Deck {
 /// A tab of the palettes.
 #[derive(Clone, Debug)]
 pub struct Palette {
-    /// The name of the tab, such as that of a side.
+    /// The name of the tab, for example the name of a side.
     pub name: String,
-    /// The panels of the tab: the name of each, such as a sort of piece, and the pieces in it.
+    /// The panels of the tab. Each is its name, such as a sort of piece, and the pieces in it.
     pub panels: Vec<(String, Vec<PieceNumber>)>,
 }
 
@@ -249,7 +249,7 @@ pub struct Palette {
 pub struct ChartTab {
     /// The name of the tab.
     pub name: String,
-    /// The charts in the tab, as they print.
+    /// The charts in the tab, as they are printed.
     pub pages: Vec<Page>,
 }
 
@@ -258,9 +258,9 @@ pub struct ChartTab {
 pub struct Dice {
     /// The name of the button, such as "2d6".
     pub name: &'static str,
-    /// The number of dice.
+    /// How many dice are rolled.
     pub count: u8,
-    /// The number of sides of each die.
+    /// How many sides each die has.
     pub sides: u8,
     /// Whether the results of the dice are added up.
     pub is_sum: bool,

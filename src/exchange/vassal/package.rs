@@ -1,4 +1,4 @@
-//! A module as a file: a ZIP with the build file, the data for VASSAL's list of modules, the notes and the pictures.
+//! A module as a file: a ZIP archive with the build file, the data for VASSAL's list of modules, the notes and the pictures.
 
 use std::io::{self, Cursor, Write};
 
@@ -14,7 +14,7 @@ use super::element::Element;
 use super::module::Module;
 use super::pictures::Pictures;
 
-/// The most pixels of a board in either direction. A larger one takes more memory than players' machines have.
+/// The largest number of pixels of a board in either direction. A larger board takes more memory than players' machines have.
 const MOST_PIXELS: f64 = 8000.0;
 
 /// The bytes of a module. The same module gives the same bytes.
@@ -27,7 +27,7 @@ pub(super) fn bytes(module: &Module) -> Result<Vec<u8>, PngError> {
     packed(module, build_file, pictures).map_err(|error| PngError::Encoder(error.to_string()))
 }
 
-/// The resolution of all pictures of a module. It is the same for all, so that pieces fit their boards.
+/// The resolution of a module's pictures. It is the same for all of them, so that pieces fit their boards.
 fn resolution(module: &Module) -> Result<Resolution, PngError> {
     let boards = module.tables.iter().flat_map(|table| table.boards.iter().flatten());
     let longest = |page: &Page| page.size.width.max(page.size.height);
@@ -39,7 +39,7 @@ fn resolution(module: &Module) -> Result<Resolution, PngError> {
 }
 
 fn packed(module: &Module, build_file: Element, pictures: Pictures) -> io::Result<Vec<u8>> {
-    // Pictures are compressed already.
+    // The pictures are already compressed, so the archive stores its files without compressing them.
     let options =
         SimpleFileOptions::default().compression_method(CompressionMethod::Stored).last_modified_time(DateTime::default());
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));

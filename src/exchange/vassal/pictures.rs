@@ -1,4 +1,4 @@
-//! The pictures of a module: each drawing once, in a file with a name that says what it shows.
+//! The pictures of a module. Each drawing is kept once, in a file whose name says what it shows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,11 +14,11 @@ pub(super) struct Pictures {
     resolution: Resolution,
     /// The bytes of each picture, and the name of its file without its ending.
     files: BTreeMap<Vec<u8>, String>,
-    /// The boards that were drawn, each with its file. Many players may have boards with the same drawing.
+    /// The boards that have been drawn, each with the name of its file. Many players may have boards with the same drawing.
     boards: Vec<(Page, String)>,
-    /// The tinted spaces that were drawn, each with its file. Many pieces may have the same ones.
+    /// The tinted spaces that have been drawn, each with the name of its file. Many pieces may have the same tinted spaces.
     veils: Vec<(Veil, String)>,
-    /// The names that are taken, without endings.
+    /// The names of files that are already used, without endings.
     taken: BTreeSet<String>,
 }
 
@@ -28,7 +28,7 @@ impl Pictures {
         Self { resolution, files: BTreeMap::new(), boards: Vec::new(), veils: Vec::new(), taken: BTreeSet::new() }
     }
 
-    /// The number of pixels to a millimetre.
+    /// How many pixels make a millimetre.
     pub fn scale(&self) -> f64 {
         self.resolution.per_millimetre()
     }
@@ -41,10 +41,11 @@ impl Pictures {
         self.add_cut_out(name, page, &[])
     }
 
-    /// Draws a page with nothing outside an outline, and returns the name of its file; the whole page if the outline has no corners.
+    /// Draws a page with nothing outside an outline, and returns the name of its file. If the outline has no corners, draws the whole page.
     ///
     /// # Errors
-    /// As [`Self::add`].
+    ///
+    /// The errors of [`Self::add`].
     pub fn add_cut_out(&mut self, name: &str, page: &Page, outline: &[Point]) -> Result<String, PngError> {
         let bytes =
             if outline.is_empty() { png::png(page, self.resolution) } else { png::cut_out(page, outline, self.resolution) }?;
@@ -54,7 +55,8 @@ impl Pictures {
     /// Draws tinted spaces, through which the board is visible, and returns the name of their file.
     ///
     /// # Errors
-    /// As [`Self::add`].
+    ///
+    /// The errors of [`Self::add`].
     pub fn add_veil(&mut self, veil: &Veil) -> Result<String, PngError> {
         if let Some((_, file)) = self.veils.iter().find(|(known, _)| known == veil) {
             return Ok(file.clone());
@@ -65,7 +67,7 @@ impl Pictures {
         Ok(file)
     }
 
-    /// Keeps a picture, and returns the name of its file, which may be known already.
+    /// Keeps a picture, and returns the name of its file. If the same picture is already kept, that is the name of the earlier file.
     fn put(&mut self, name: &str, bytes: Vec<u8>) -> String {
         if let Some(stem) = self.files.get(&bytes) {
             return file(stem);
@@ -79,10 +81,11 @@ impl Pictures {
         file(&stem)
     }
 
-    /// Draws a board as [`Pictures::add`] does, unless a board with the same drawing has been drawn.
+    /// Draws a board as [`Pictures::add`] does, unless a board with the same drawing has already been drawn.
     ///
     /// # Errors
-    /// As [`Pictures::add`].
+    ///
+    /// The errors of [`Pictures::add`].
     pub fn add_board(&mut self, name: &str, page: &Page) -> Result<String, PngError> {
         let is_same = |known: &Page| known.size == page.size && known.items == page.items;
         if let Some((_, file)) = self.boards.iter().find(|(known, _)| is_same(known)) {

@@ -1,4 +1,4 @@
-//! A piece as VASSAL writes it: a chain of traits from the outermost inwards, each with its type and its state.
+//! A piece in VASSAL's format: a chain of traits (VASSAL's properties of a piece) from the outermost inwards, each with its type and its state.
 
 use super::boards::pixel;
 use super::module::Standing;
@@ -6,7 +6,7 @@ use super::sequence::{join, nest};
 use super::{Carriage, Piece, gauges};
 use geometry::{Point, Rect};
 
-/// The number that VASSAL gives a key with Ctrl.
+/// The number by which VASSAL knows a key that is pressed with Ctrl.
 macro_rules! control {
     ($letter:literal) => {
         concat!($letter, ",130")
@@ -22,7 +22,7 @@ const RETURN: &str = control!("82");
 const TRAIL: &str = control!("84");
 const LEFT: &str = control!("91");
 const RIGHT: &str = control!("93");
-/// The key command that makes a piece look for its carrier. VASSAL ignores its number; only its name counts.
+/// The key command that makes a piece look for its carrier. VASSAL ignores the number in it; only its name counts.
 pub(super) const FIND_CARRIER: &str = "57344,0,findMat";
 /// The beginning of the key commands that show ranges.
 const RANGES: &str = "57344,0,range";
@@ -31,7 +31,7 @@ const VEILS: &str = "57344,0,veil";
 /// The name of the property with the levels of a piece's gauges in words.
 pub(super) const STATUS: &str = "Status";
 
-/// A trait of a piece: its type with settings, and its state.
+/// A trait of a piece: its type, with the settings of the type, and its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Trait {
     kind: String,
@@ -56,17 +56,17 @@ impl Trait {
     }
 }
 
-/// The pictures of a piece: of its faces, its cover and the spaces that can be shown around it; and its outline.
+/// The pictures of a piece's faces, of its cover and of the spaces that can be shown around it, and the piece's outline.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PiecePictures {
     pub faces: Vec<String>,
     pub cover: Option<String>,
     pub veils: Vec<String>,
-    /// The outline of the piece, as VASSAL writes it.
+    /// The outline of the piece, in VASSAL's format; `None` if players can grasp the piece anywhere.
     pub outline: Option<String>,
 }
 
-/// The name of the prototype with everything that pieces of a sort can do.
+/// The name of the prototype that says what pieces of a sort can do.
 pub(super) fn sort_prototype(sort: &str) -> String {
     format!("Type {sort}")
 }
@@ -117,13 +117,13 @@ fn marker(values: &[(&str, String)]) -> Trait {
     Trait { kind: format!("mark;{names}"), state: join(values.iter().map(|(_, value)| value), ',') }
 }
 
-/// The innermost trait. In a prototype its `gpid` is 0, since a prototype is in no palette.
+/// The innermost trait of a piece. In a prototype its `gpid` (VASSAL's number of a piece) is 0, since a prototype is in no palette.
 fn basic(picture: &str, name: &str, gpid: usize) -> Trait {
     let state = if gpid == 0 { "null;0;0;;0".to_owned() } else { format!("null;0;0;{gpid};0") };
     Trait::new("piece", &["", "", picture, name], state)
 }
 
-/// The traits of a piece in its state, from the outermost inwards. `gpid` is its number in a palette or on a board.
+/// The traits of a piece in its state, from the outermost inwards. `gpid` is the piece's number in a palette or on a board.
 pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePictures, gpid: usize) -> Vec<Trait> {
     let mut traits = vec![Trait::new("prototype", &[&sort_prototype(&piece.sort)], "")];
     match piece.carriage {
@@ -149,7 +149,7 @@ pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePicture
         let fields = [&turns.to_string(), RIGHT, LEFT, "Turn right", "Turn left", "", "", "Facing", "", "", "", "", "true"];
         traits.push(Trait::new("rotate", &fields, standing.turned.to_string()));
     }
-    // The outline turns with the piece, so its trait is inside the one that turns.
+    // The outline turns with the piece, so its trait is inside the trait that turns.
     traits.extend(pictures.outline.iter().map(|line| Trait { kind: format!("nonRect;{line}"), state: String::new() }));
     traits.extend((1..).zip(piece.veils.iter().zip(&pictures.veils)).map(|(number, (veil, picture))| {
         let key = format!("{VEILS}{number}");
@@ -171,7 +171,8 @@ pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePicture
     traits
 }
 
-/// The outline of a piece in pixels from its middle; `None` if players can grasp it anywhere. What is shown around a piece does not count.
+/// The outline of a piece in pixels from its middle; `None` if players can grasp the piece anywhere. Ranges and spaces that are shown around a piece
+/// do not count as parts of it.
 pub(super) fn outline(piece: &Piece, scale: f64) -> Option<String> {
     let size = piece.faces.first()?.page.size;
     let whole = Rect::new(Point::ORIGIN, size);
@@ -183,7 +184,7 @@ pub(super) fn outline(piece: &Piece, scale: f64) -> Option<String> {
     (!corners.is_empty()).then(|| corners.join(",") + ",c")
 }
 
-/// The trait with the faces of a piece. A key turns up the next face.
+/// The trait with the faces of a piece. A key command turns up the next face.
 fn layer(piece: &Piece, standing: &Standing, pictures: &[String]) -> Trait {
     let names = piece.faces.iter().map(|face| if face.name.is_empty() { String::new() } else { format!("+ ({})", face.name) });
     let (pictures, names) = (join(pictures, ','), join(names, ','));
@@ -192,10 +193,10 @@ fn layer(piece: &Piece, standing: &Standing, pictures: &[String]) -> Trait {
     layer.of_level(&(standing.face + 1).to_string())
 }
 
-/// A layer of a piece: pictures of which one is visible.
+/// A layer of a piece: several pictures, of which one is visible.
 #[derive(Clone, Copy, Default)]
 struct Layer<'a> {
-    /// The command and the key that show the next picture.
+    /// The command and the key that show the next picture; `None` if there are none.
     next: Option<(&'a str, &'a str)>,
     /// The command and the key that show and hide the pictures; `None` if they are always visible.
     shown_by: Option<(&'a str, &'a str)>,
@@ -233,7 +234,7 @@ mod tests {
     use drawing::Page;
     use geometry::Size;
 
-    /// The types and states of the traits in a piece's text.
+    /// The types and states of the traits in the text of a piece.
     fn read(text: &str) -> Vec<(String, String)> {
         let parts = split(text, '/');
         let [plus, null, kinds, states] = parts.as_slice() else { panic!("{text}") };

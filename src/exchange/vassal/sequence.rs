@@ -1,4 +1,4 @@
-//! Reads and writes VASSAL's lists in a line of text: tokens with a delimiter between them, which may be nested.
+//! Reads and writes lists in VASSAL's format: tokens in a line of text with a delimiter between them. A token may itself be a list.
 
 /// Joins tokens with the delimiter between them. A delimiter inside a token is escaped with a backslash. A token is put in apostrophes if it begins
 /// or ends with a backslash, or begins and ends with an apostrophe.
@@ -47,7 +47,7 @@ pub fn split(text: &str, delimiter: char) -> Vec<String> {
     tokens.into_iter().map(bare).collect()
 }
 
-/// Joins the parts of a piece's chain, from the outermost inwards, each nested in the part before it.
+/// Joins the parts of a piece's chain, from the outermost inwards; each part is nested in the part before it.
 #[must_use]
 pub fn nest(parts: &[String]) -> String {
     let mut parts = parts.iter().rev();

@@ -1,4 +1,4 @@
-//! The door to each game's exchange with other programs, and what all games have in common there.
+//! The door to each game's exchange with other programs (the one file here that names the games), and what all games have in common there.
 
 use std::marker::PhantomData;
 
@@ -18,16 +18,17 @@ pub const fn of(game: Game) -> &'static dyn AnyExchange {
     }
 }
 
-/// A chapter of a game's blue book as a document. It has the parts of all games' chapters, with those of other games empty, so that a program
-/// can read every chapter in the same way.
+/// A chapter of a game's blue book as a document. The document has the parts of all games' chapters, of which those of other games are empty, so that
+/// a program can read every chapter in the same way.
 ///
 /// # Errors
+///
 /// If there is no chapter of that name, or its file cannot be read.
 pub fn chapter_document(game: Game, library: &Library, name: &str) -> Result<Document, Error> {
     let mut own = of(game).chapter_fields(library, name)?;
     let mut fields = vec![("name", name.into())];
     for (name, empty) in Game::ALL.into_iter().flat_map(|game| of(game).empty_chapter()) {
-        // If the chapters of several games have the same part, it stands where the first of these games has it.
+        // A part that the chapters of several games have is placed where the first of these games has it.
         if fields.iter().all(|(known, _)| *known != name) {
             let at = own.iter().position(|(known, _)| *known == name);
             fields.push(at.map_or((name, empty), |at| own.swap_remove(at)));

@@ -1,4 +1,4 @@
-//! Designs and pages of any game in the formats of other programs, and answers about them.
+//! Exchanges designs and pages of any game in the formats of other programs, and answers questions about them.
 //!
 //! Reading order: `game.rs`, `pictures.rs`, `vassal_module.rs`.
 

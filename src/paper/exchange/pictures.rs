@@ -1,5 +1,5 @@
-//! Hands over the pages of a project with the names of their files, and after them its pieces. Each is laid out, handed over and dropped before the
-//! next.
+//! Hands over the pages of a project and then its pieces, each with the name of its file. Each page or piece is laid out, handed over and dropped
+//! before the next.
 
 use super::game;
 use crate::sheets::{PrintError, print_into};
@@ -8,10 +8,11 @@ use exchange::pages::{Taker, name_of};
 use project::{Finding, Project, file_name};
 use sheets::{Binder, FileHead, Leaves, Request, SheetKind};
 
-/// Hands over every requested page and then, unless the request is for some kinds or one scenario only, every piece. Returns the findings about the
-/// pages. The monitor hears of the progress of the layout.
+/// Hands over every requested page and then, unless the request is only for some kinds or one scenario, every piece. Returns the findings about the
+/// pages. The layout reports its progress to the monitor.
 ///
 /// # Errors
+///
 /// The error of the taker, after which nothing more is handed over, and [`PrintError::Stopped`] if the monitor stops the work.
 pub fn pictures<E: From<PrintError>>(
     project: &Project,
@@ -31,7 +32,8 @@ pub fn pictures<E: From<PrintError>>(
 /// Hands over every requested page, like [`pictures`], but no pieces.
 ///
 /// # Errors
-/// As [`pictures`].
+///
+/// The errors of [`pictures`].
 pub fn each_page<E: From<PrintError>>(
     project: &Project,
     request: &Request,
@@ -41,7 +43,7 @@ pub fn each_page<E: From<PrintError>>(
     numbered(project, request, monitor, take).map(|(findings, _)| findings)
 }
 
-/// Hands over every page; returns the findings about the pages, and their names.
+/// Hands over every page. Returns the findings about the pages, and the names of the pages.
 fn numbered<E: From<PrintError>>(
     project: &Project,
     request: &Request,
@@ -54,12 +56,12 @@ fn numbered<E: From<PrintError>>(
     Ok((printout.map_err(|_| PrintError::Stopped)?.findings, numbered.names))
 }
 
-/// Passes pages on and numbers those of each kind.
+/// Passes pages on, with numbers that count the pages of each kind.
 struct Numbered<'taker, 'inner, E> {
     take: &'taker mut Taker<'inner, E>,
     /// The kind of the last page, and the number of that page within its kind.
     last: Option<(SheetKind, usize)>,
-    /// The names of the pages handed over so far.
+    /// The names of the pages that have been handed over.
     names: Vec<String>,
     result: Result<(), E>,
 }

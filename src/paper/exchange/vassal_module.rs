@@ -1,4 +1,4 @@
-//! A game as a module for VASSAL: the module that the game makes, with the sheets of the project as charts.
+//! A game as a module for VASSAL: the module that the game's own code makes, with the sheets of the project as charts.
 
 use super::game;
 use crate::sheets::print;
@@ -17,7 +17,7 @@ use sheets::{Printout, Request};
 pub fn vassal_module(project: &Project, position: Position<'_>) -> Result<Module, Error> {
     let game = game::of(project.content.game());
     let scenarios = project.content.scenario_names();
-    // Only the papers of the scenario that is played become charts.
+    // Only the papers of the scenario that is being played become charts.
     let (module, scenario) = match position {
         Position::Start(named) => {
             let scenario = named.map(str::to_owned).or_else(|| scenarios.into_iter().next());
@@ -38,7 +38,8 @@ pub fn vassal_module(project: &Project, position: Position<'_>) -> Result<Module
 /// The file of the VASSAL module of a scenario or a kept game.
 ///
 /// # Errors
-/// As [`vassal_module`], and if a board is too large to be drawn.
+///
+/// The errors of [`vassal_module`], and an error if a board is too large to be drawn.
 pub fn vassal_module_file(project: &Project, position: Position<'_>) -> Result<NamedFile, Error> {
     vassal::module_file(&vassal_module(project, position)?)
 }
@@ -68,7 +69,7 @@ fn add_charts(module: &mut Module, printout: Printout) {
     }
 }
 
-/// The window of one side, with these pages as its boards.
+/// The window that only this side sees, with these pages as its boards.
 fn private(name: &str, side: &str, pages: Vec<Page>) -> Table {
     let board = |(number, page): (usize, Page)| {
         let name = if number == 1 { format!("{name} of {side}") } else { format!("{name} of {side}, page {number}") };

@@ -1,4 +1,5 @@
-//! Games of a playtest as an errand for a worker that shares no memory with the caller: both the errand and the answer are bytes.
+//! Errands, which are requests to play games of a playtest. They go to a worker that shares no memory with the caller, so both the errand and the
+//! answer are bytes.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -11,28 +12,28 @@ use playtest::{Crew, Level, PlaytestError, PlaytestRequest, Tally};
 use project::{Error, FixesText, text};
 use workers::PoolControl;
 
-/// An errand: games of a playtest to be played, or a search for how to level the scenario. As bytes it is a line of JSON with the request, followed
-/// by the project.
+/// An errand: a request to play games of a playtest, or to search for a way to level the scenario. As bytes, it is a line of JSON with the request,
+/// followed by the project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errand {
     /// The project, as the text of its file.
     pub project: String,
     /// The request of the whole playtest.
     pub request: PlaytestRequest,
-    /// The work that the worker is to do.
+    /// What the worker has to do.
     pub work: Work,
 }
 
-/// The work of an errand.
+/// What an errand asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Work {
-    /// Play the games of these numbers; the answer is their sums.
+    /// Play the games with these numbers; the answer is their sums.
     Play(Range<u32>),
-    /// Find how to level the scenario, that is, to make it fair, given the sums of all games; the answer is a [`Level`].
+    /// Find how to level the scenario, that is, to make it fair, from the sums of all games. The answer is a [`Level`].
     Level(Box<Tally>),
 }
 
-/// A worker that does errands one after another. It sets a playtest up again only if the next errand is about another playtest.
+/// A worker that carries out errands one after another. It sets up a playtest again only if the next errand is about another one.
 #[derive(Debug, Default)]
 pub struct Errands {
     ready: Option<(Vec<u8>, PlaytestRequest, Playtest)>,
@@ -69,9 +70,10 @@ impl Errand {
 }
 
 impl Errands {
-    /// Does an errand and returns the answer. After each game it calls `played` with the number of games that it has played so far.
+    /// Carries out an errand and returns the answer. After each game it calls `played` with how many games it has played until then.
     ///
     /// # Errors
+    ///
     /// If the bytes are not an errand, or the games cannot be played.
     pub fn answer(&mut self, errand: &[u8], played: impl Fn(u64)) -> Result<Vec<u8>, Error> {
         let mut lines = errand.splitn(2, |byte| *byte == b'\n');

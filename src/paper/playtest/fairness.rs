@@ -1,6 +1,6 @@
 //! How fair each template of a game is, and how strong the captains are in it: a table for the README, computed from one seed.
 //!
-//! The usual captain plays every side of a template, and then the template is levelled, because captains cannot be compared in a scenario that one
+//! First the usual captain plays every side of a template. Then the template is levelled, because captains cannot be compared in a scenario that one
 //! side always wins. In the levelled template each other captain plays every side in turn, while the usual captain plays the other sides.
 
 use serde::Serialize;
@@ -14,9 +14,9 @@ use project::{Error, Game, Library, Project};
 pub struct FairnessRequest {
     /// The names of the templates; if empty, all templates that can be played.
     pub templates: Vec<String>,
-    /// The number of games that measure the fairness of a template; the same number is played at each step of levelling it.
+    /// How many games measure the fairness of a template. As many are played at each step of levelling it.
     pub games: u32,
-    /// The number of games that measure the strength of a captain. With 0 no captain is measured, and no template is levelled.
+    /// How many games measure the strength of a captain. With 0 no captain is measured, and no template is levelled.
     pub duels: u32,
     /// The seed of all dice.
     pub seed: u64,
@@ -24,18 +24,18 @@ pub struct FairnessRequest {
     pub captains: Vec<String>,
 }
 
-/// The fairness of a template, and the strength of captains in it.
+/// A row of the table: the fairness of a template, and the strength of captains in it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FairnessRow {
     /// The name of the template.
     pub template: String,
-    /// The number of games that measured the fairness of the template.
+    /// How many games measured the fairness of the template.
     pub games: u32,
     /// The sides, in the order of the scenario.
     pub sides: Vec<FairSide>,
-    /// A sentence that says how the template was levelled, or why that is impossible; `None` if it was not tried.
+    /// A sentence that says how the template was levelled, or why that is impossible; `None` if levelling was not tried.
     pub level: Option<String>,
-    /// The change that levels the template, in words; `None` if it is fair already, or if no change that was tried made it fair.
+    /// The change that levels the template, in words; `None` if the template is already fair, or if no change that was tried made it fair.
     pub change: Option<String>,
     /// The strength of captains in the levelled template.
     pub captains: Vec<Strength>,
@@ -48,7 +48,7 @@ pub struct FairSide {
     pub name: String,
     /// The share of decided games that the side won.
     pub wins: Share,
-    /// The mean score of the side, less that of the best other side.
+    /// The mean score of the side, less the mean score of the best other side.
     pub margin: f64,
 }
 
@@ -61,7 +61,7 @@ pub struct Strength {
     pub beside: String,
     /// The share of decided games that the captain won, playing every side in turn.
     pub wins: Share,
-    /// The lower bound of the 99 % interval of the share of games won, from 0 to 1.
+    /// The lower end of the 99 % confidence interval for the share of games won, from 0 to 1.
     pub low: f64,
     /// The share that the captain would win if both were equally strong, from 0 to 1.
     pub even: f64,

@@ -1,9 +1,9 @@
-//! The door to the playtests of each game.
+//! The door to the playtests of each game: the one file here that names the games.
 
 use playtest::{Captain, Playtests, Terms};
 use project::{Content, Game};
 
-/// The functions for playtests of the game that these designs belong to.
+/// The functions for playtests of the game to which these designs belong.
 #[must_use]
 pub fn of(content: &Content) -> Box<dyn Playtests + '_> {
     match content {

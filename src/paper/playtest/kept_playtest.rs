@@ -12,7 +12,7 @@ use project::{Error, Kept, KeptSort, Project};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptPlaytest {
-    /// The playtest's scenario, sides, captains and seed, with the number of games that were played.
+    /// The playtest's scenario, sides, captains and seed, and how many games were played.
     pub run: Run,
     /// The sums of the games that were played.
     pub tally: Tally,
@@ -31,7 +31,8 @@ impl KeptPlaytest {
     /// Reads a kept playtest.
     ///
     /// # Errors
-    /// If it is damaged, or its sums are impossible for its games.
+    ///
+    /// If it is damaged, or if its games cannot have given its sums.
     pub fn read(kept: &Kept) -> Result<Self, Error> {
         let own: Self = read(kept)?;
         if own.run.is_sound(&captains(own.run.game)) && own.tally.is_of(&own.run.muster, &(0..own.run.games)) {

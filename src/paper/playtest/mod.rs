@@ -1,5 +1,5 @@
-//! Playtests of projects of any game: scenarios and captains by name, in one piece or divided into shards (equal shares of the games), and kept games
-//! and playtests.
+//! Playtests of projects of any game. Scenarios and captains are found by name, and the games are played all at once or divided into shards (equal
+//! shares of the games). Also kept games and kept playtests.
 //!
 //! Reading order: `game.rs`, `of_project.rs`, `shard.rs`, `errand.rs`, `kept_playtest.rs`, `readings.rs`, `fairness.rs`.
 

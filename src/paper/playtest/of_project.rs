@@ -40,17 +40,18 @@ impl Playtest {
         &self.run
     }
 
-    /// Plays the games of these numbers; `None` if they were stopped.
+    /// Plays the games with these numbers; `None` if they were stopped.
     #[must_use]
     pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
         self.playable.play(games, crew)
     }
 
-    /// Finds, by playing again, how much would level the scenario (see `level.rs`); `None` if the games were stopped. `tally` has the sums of all
-    /// games of the playtest.
+    /// Finds, by playing further games, which change would level the scenario (see `level.rs`); `None` if the games were stopped. `tally` has the
+    /// sums of all games of the playtest.
     ///
     /// # Errors
-    /// If every game is a draw, nothing can make the scenario fair, or a changed version of it cannot be played.
+    ///
+    /// If every game is a draw, if no change can make the scenario fair, or if a changed version of it cannot be played.
     pub fn level(&self, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
         if tally.decided() == 0 {
             return Err(PlaytestError::NeverWon(self.run.scenario.clone()).into());
@@ -65,12 +66,13 @@ pub fn report(run: &Run, tally: &Tally) -> Report {
     Report::of(run, tally, game::terms(run.game))
 }
 
-/// The most games that may be played to find the worth of designs.
+/// The largest number of games that may be played to find the worth of designs.
 const MOST_WORTH_GAMES: u64 = 10_000_000;
 
-/// The number of games that it takes to find the worth of a project's designs.
+/// How many games it takes to find the worth of a project's designs.
 ///
 /// # Errors
+///
 /// If there are too many.
 pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, Error> {
     let series = game::of(&project.content).series_for_worth(request) as u64;
@@ -83,10 +85,11 @@ pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, 
     Ok(games)
 }
 
-/// Finds the worth of designs (see `worth.rs`); `None` if the games were stopped. Each series has the requested number of games. In duels the first
-/// named captain plays.
+/// Finds the worth of designs (see `worth.rs`); `None` if the games were stopped. Each series has the requested number of games. In duels, the first
+/// captain that is named plays.
 ///
 /// # Errors
+///
 /// If there is no such scenario or captain, a series cannot be played, or there are too many games.
 pub fn worth(project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     worth_games(project, request)?;

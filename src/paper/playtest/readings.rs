@@ -1,10 +1,10 @@
-//! Whether a ruling matters: the same games are played under both of its readings, and each game is compared with the game of the same seed under the
-//! other reading.
+//! Finds out whether a ruling matters: the same games are played under both of its readings, and each game is compared with the game that has the
+//! same seed under the other reading.
 //!
-//! The two games of such a pair differ only in the ruling. So pairs are compared, and not shares of wins: for each side, only those pairs count in
+//! The two games of such a pair differ only in the ruling, so pairs are compared instead of shares of wins. For each side, only those pairs count in
 //! which it won under one reading alone. If the ruling did not matter to the side, either reading would be equally likely in each of these pairs, and
-//! the probability that chance divides them so unevenly is exact (the sign test). All sides are tested, and among many sides one easily looks odd by
-//! chance: a shift is called more than chance only if that many tests would find one like it in fewer than one case of twenty.
+//! the probability that chance divides them so unevenly can be computed exactly (the sign test). All sides are tested, and among many sides one
+//! easily looks odd by chance. So a shift is called more than chance only if that many tests would find one like it in fewer than one case of twenty.
 
 use std::f64::consts::LN_2;
 use std::num::NonZeroUsize;
@@ -25,7 +25,7 @@ pub struct Readings {
     pub scenario: String,
     /// The seed of all dice.
     pub seed: u64,
-    /// The number of games played under each reading.
+    /// How many games were played under each reading.
     pub games: u32,
     /// The ruling whose two readings are compared.
     pub switch: Switch,
@@ -33,15 +33,15 @@ pub struct Readings {
     pub finding: Bearing,
     /// Whether the ruling matters, as a sentence.
     pub words: String,
-    /// The number of games in which every side had the same points under both readings.
+    /// In how many games every side had the same points under both readings.
     pub alike: u64,
     /// Each side under both readings.
     pub sides: Vec<SideShift>,
-    /// The share of games that were drawn with the ruling switched off, and with it switched on.
+    /// The share of games that were drawn: first with the ruling switched off, then with it switched on.
     pub draws: [Share; 2],
 }
 
-/// The bearing of a ruling on the games: whether it matters.
+/// What a ruling means for the games, that is, whether it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Bearing {
@@ -62,17 +62,17 @@ pub struct SideShift {
     pub name: String,
     /// The name of the side's captain.
     pub captain: String,
-    /// The share of games that the side won with the ruling switched off, and with it switched on.
+    /// The share of games that the side won: first with the ruling switched off, then with it switched on.
     pub wins: [Share; 2],
-    /// The number of games that the side won under one reading only: switched off, and switched on.
+    /// How many games the side won under one reading only: first with the ruling switched off, then with it switched on.
     pub alone: [u64; 2],
-    /// The probability that chance alone divides the games won under one reading only so unevenly, from 0 to 1.
+    /// The probability that chance alone divides the games that the side won under one reading only so unevenly, from 0 to 1.
     pub chance: f64,
     /// Whether the side's wins differ more than chance can explain, given the number of sides.
     pub is_sure: bool,
-    /// The side's mean points in a game with the ruling switched off, and with it switched on.
+    /// The side's mean points in a game: first with the ruling switched off, then with it switched on.
     pub points: [f64; 2],
-    /// The points per game that the ruling gains the side, from games compared in pairs.
+    /// How many points per game the side gains by the ruling, from games compared in pairs.
     pub gain: Gain,
     /// Whether the side's points differ more than chance can explain, given the number of sides.
     pub gains: bool,
@@ -81,9 +81,10 @@ pub struct SideShift {
 /// The probability below which a difference counts as more than chance.
 const SURE: f64 = 0.05;
 
-/// Plays the games of a scenario under both readings of a ruling and compares them; `None` if they were stopped.
+/// Plays the games of a scenario under both readings of a ruling and compares them; `None` if the games were stopped.
 ///
 /// # Errors
+///
 /// If there is no such scenario, captain or ruling, or the scenario cannot be played.
 pub fn readings(
     project: &Project,
@@ -102,7 +103,7 @@ pub fn readings(
     Ok(play(&tables, request, crew).map(|pairs| pairs.told(playtest.run(), found)))
 }
 
-/// The error for a name that is no ruling with two readings.
+/// The error for a name that is not the name of a ruling with two readings.
 fn unknown(name: &str, switches: &[Switch], game: Game) -> PlaytestError {
     if switches.is_empty() {
         return PlaytestError::NoSwitches(game);
@@ -121,7 +122,7 @@ struct Pairs {
 #[derive(Clone, Default)]
 struct Pair {
     alone: [u64; 2],
-    /// The half points by which the side had more with the ruling switched on, counted by game.
+    /// By how many half points the side had more with the ruling switched on, counted by game.
     gained: Counts,
 }
 
@@ -134,7 +135,7 @@ fn play(tables: &[Box<dyn Playable>; 2], request: &PlaytestRequest, crew: &mut C
     };
     let work = |pairs: &mut Pairs, game: u32| {
         let one = |table: &dyn Playable| {
-            // Pairs of games are spread over workers already, so each pair is played by one worker, under both readings.
+            // Pairs of games are already spread over workers, so each pair is played by one worker, under both readings.
             let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &PoolControl::new(), on_progress: &mut || () };
             table.play(game..game + 1, &mut crew)
         };
@@ -147,7 +148,7 @@ fn play(tables: &[Box<dyn Playable>; 2], request: &PlaytestRequest, crew: &mut C
 }
 
 impl Pairs {
-    /// Adds the game of this number, as it was played under both readings.
+    /// Adds the game with this number, as it was played under both readings.
     fn add(&mut self, played: &[Tally; 2], game: u32) {
         let mut is_alike = true;
         for (side, pair) in self.sides.iter_mut().enumerate() {
@@ -214,7 +215,7 @@ impl Pairs {
     }
 }
 
-/// The probability that chance divides this many games at least as unevenly, if each is equally likely to fall on either side.
+/// The probability that chance divides this many games at least as unevenly, if each game is equally likely to fall on either side.
 fn by_chance([one, other]: [u64; 2]) -> f64 {
     let (few, all) = (one.min(other), one + other);
     if one == other {
@@ -234,7 +235,7 @@ fn by_chance([one, other]: [u64; 2]) -> f64 {
 
 /// Whether the ruling matters, as a value and as a sentence.
 fn verdict(sides: &[SideShift], alike: u64, played: u64) -> (Bearing, String) {
-    // Among equal sides the first counts.
+    // If several sides have the same chance, the first of them counts.
     let most = sides.iter().min_by(|one, other| one.chance.total_cmp(&other.chance));
     let Some(side) = most.filter(|_| alike < played) else {
         let words = format!("It does not matter here: under both readings {} came out alike.", games(played));

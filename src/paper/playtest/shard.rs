@@ -1,7 +1,8 @@
 //! A playtest divided into shards, which are equal shares of its games, for users who need more than one machine: the games of a shard, the file of
 //! its results, and the merging of these files.
 //!
-//! A part is two lines of JSON. The first says which shard of which playtest it is, and has the fingerprint of both lines; the second has the sums.
+//! The file of a shard's results is called a part. It is two lines of JSON. The first says which shard of which playtest the part is, and has the
+//! fingerprint of both lines; the second has the sums.
 
 mod error;
 
@@ -24,7 +25,7 @@ use project::{Error, FileKind, hexadecimal, mistaken};
 pub struct Shard {
     /// The number of the shard, counted from 1.
     pub number: u32,
-    /// The number of shards.
+    /// How many shards the playtest has.
     pub of: u32,
 }
 
@@ -33,7 +34,7 @@ pub struct Shard {
 pub struct Part {
     /// The shard whose results these are.
     pub shard: Shard,
-    /// The playtest that the shard is a share of.
+    /// The playtest of whose games the shard is a share.
     pub run: Run,
     /// The sums of the shard's games.
     pub tally: Tally,
@@ -46,7 +47,7 @@ struct Head {
     format: u32,
     shard: Shard,
     run: Run,
-    /// The SHA-256 of both lines, computed with this field empty; it detects a part that was cut off or changed.
+    /// The SHA-256 of both lines, computed with this field empty. It shows whether a part was cut off or changed.
     sha256: String,
 }
 
@@ -54,7 +55,7 @@ struct Head {
 const FORMAT: u32 = 2;
 
 impl Shard {
-    /// The most shards of a playtest.
+    /// The largest number of shards of a playtest.
     pub const MOST: u32 = 1_000_000;
 
     /// The numbers of the shard's games, out of the `whole` games of the playtest. Every game is in exactly one shard.
@@ -64,7 +65,7 @@ impl Shard {
         bound(self.number - 1)..bound(self.number)
     }
 
-    /// Whether such a shard can exist.
+    /// Whether a shard with these numbers can exist.
     fn is_sound(self) -> bool {
         self.of <= Self::MOST && (1..=self.of).contains(&self.number)
     }
@@ -129,7 +130,7 @@ impl Part {
             return Err(unfit(PartFlaw::Changed));
         }
         let tally: Tally = serde_json::from_str(tally).map_err(|_| no_part())?;
-        // A changed part can have a new fingerprint too, so the values are checked as well.
+        // A changed part can have a matching fingerprint, so the values are checked as well.
         if !head.run.is_sound(&captains(head.run.game)) || !head.shard.is_sound() {
             return Err(unfit(PartFlaw::NoPlaytest));
         }
@@ -141,11 +142,12 @@ impl Part {
     }
 }
 
-/// Merges the parts of a playtest, in any order: the result is exactly that of playing all of its games at once.
+/// Merges the parts of a playtest, in any order. The result is exactly that of playing all games of the playtest at once.
 ///
 /// # Errors
-/// If there are no parts, if they are of different playtests or divided differently, or if a shard is there twice or missing; the error names
-/// the parts or shards.
+///
+/// If there are no parts, if they are of different playtests or divided differently, or if a shard is there twice or missing; the error
+/// names the parts or shards.
 pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
     let Some((first_file, first)) = parts.first() else {
         return Err(ShardError::NoParts.into());

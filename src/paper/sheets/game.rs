@@ -1,4 +1,4 @@
-//! The door to the sheets of each game.
+//! The door to the sheets of each game: the one file here that names the games.
 
 use std::marker::PhantomData;
 

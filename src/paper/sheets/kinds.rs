@@ -12,7 +12,7 @@ pub fn kinds(game: Game) -> Vec<SheetKind> {
     kinds
 }
 
-/// The kind of sheet of a game with this slug, if it has one.
+/// The kind of sheet that a game has under this slug (its short name in commands and file names); `None` if it has none.
 #[must_use]
 pub fn kind_named(game: Game, slug: &str) -> Option<SheetKind> {
     kinds(game).into_iter().find(|kind| kind.slug() == slug)

@@ -1,4 +1,5 @@
-//! The list of everything that a printout leaves out because of the user's choices, so that nobody misses it: a line for each choice.
+//! The list of everything that a printout leaves out because of the user's choices, with a line for each choice, so that no user misses a thing
+//! without knowing why.
 
 use super::game;
 use project::{LONGEST_LIST, Project, some_of};
@@ -56,7 +57,7 @@ mod tests {
             assert!(said.len() == 1 && said[0].starts_with("Left out by the choice of kinds: "), "{game}: {said:?}");
             assert!(!said[0].contains(crate::sheets::first_shown(game).label()), "{game}: {said:?}");
         }
-        // A ship in no fighting fleet is listed as left out if the project has a scenario; if it has none, the ship is printed.
+        // A ship in no fleet that fights is listed as left out if the project has a scenario; if the project has none, the ship is printed.
         let mut breakout = Library::bundled().template(Game::LaunchFighters, "breakout").expect("a template");
         let said =
             left_out(&breakout, &Request { only: vec![crate::sheets::first_shown(Game::LaunchFighters)], ..Request::default() });
@@ -72,7 +73,7 @@ mod tests {
         let request = Request { scenario: Some(name.clone()), reader: Some("The first".into()), ..Request::default() };
         let mut content = project.content.clone();
         let before = left_out(&project, &request);
-        // A ship in no fleet adds one to the number.
+        // One more ship that is in no fleet raises the number in the sentence by one.
         let project::Content::LaunchFighters(own) = &mut content else { panic!("another game") };
         own.ships.add(launch_fighters::Ship::default());
         let after = left_out(&Project { content, ..project }, &request);

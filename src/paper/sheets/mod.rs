@@ -1,6 +1,7 @@
-//! A project printed: its pages, for any game, and the PDFs that they become.
+//! Prints a project of any game: its pages, and the PDFs that they become.
 //!
-//! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages themselves.
+//! [`print()`] turns a project into a [`Printout`]: the pages by kind, the places for which the tags on the pages stand, and findings about the pages
+//! themselves.
 //!
 //! Reading order: `game.rs`, `kinds.rs`, `print.rs`, `pdf_files.rs`, `left_out.rs`.
 

@@ -1,4 +1,4 @@
-//! Pages as PDF files. The details of each file say what it is and which game it belongs to.
+//! Pages as PDF files. Each file records what it is and to which game it belongs.
 
 use std::borrow::Borrow;
 use std::cell::Cell;
@@ -16,7 +16,7 @@ use sheets::{Binder, FileHead, Leaves, PrintedFile, Printout, Request, SheetKind
 pub struct PdfFile {
     /// The name of the file, without an ending.
     pub name: String,
-    /// The number of pages in the file.
+    /// How many pages the file has.
     pub pages: usize,
     /// The contents of the file.
     pub bytes: Vec<u8>,
@@ -49,14 +49,15 @@ impl std::error::Error for PrintError {}
 
 impl OwnError for PrintError {}
 
-/// Takes each file once it is finished. An error from it ends the printing.
+/// Takes each file once it is finished. If it returns an error, the printing ends.
 pub type FileTaker<'taker, E> = dyn FnMut(PdfFile) -> Result<(), E> + 'taker;
 
 /// Writes the pages of a project as PDF files. Each page is laid out, written and dropped before the next, and each file is handed over before the
 /// next is begun. Returns the findings about the pages.
 ///
 /// # Errors
-/// If the writer refuses a page, if the work is stopped, and the error of the taker.
+///
+/// If the writer refuses a page, if the work is stopped, or if the taker returns an error.
 pub fn print_files<E: From<PrintError>>(
     project: &Project,
     request: &Request,
@@ -64,7 +65,7 @@ pub fn print_files<E: From<PrintError>>(
     take: &mut FileTaker<'_, E>,
 ) -> Result<Printout, E> {
     let told = Cell::new(Progress::pages(0));
-    // Progress is reported in pages that are written, whichever part of the work reports it.
+    // Progress is counted in pages that have been written, whichever part of the work reports it.
     let on_progress = |_| monitor.report(told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue);
     let mut press = Press { project, monitor, only_one: request.only.len() == 1, take, result: Ok(()), told: &told };
     let printout = print_into(&mut press, project, request, ProgressMonitor::new(&on_progress));
@@ -89,10 +90,11 @@ pub fn print_to_pdf(
     Ok((files, printout))
 }
 
-/// Writes finished pages as PDF files; each is handed over before the next is begun.
+/// Writes finished pages as PDF files. Each file is handed over before the next is begun.
 ///
 /// # Errors
-/// If the writer refuses a page, if the work is stopped, and the error of the taker.
+///
+/// If the writer refuses a page, if the work is stopped, or if the taker returns an error.
 pub fn files_of<E: From<PrintError>>(
     project: &Project,
     printout: &Printout,
@@ -114,10 +116,11 @@ pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<
     file_to_pdf(project, &PrintedFile::whole(kind, pages).head(), pages, ProgressMonitor::NONE)
 }
 
-/// Writes pages as the bytes of one PDF, as they come, and reports progress to the monitor.
+/// Writes pages as the bytes of one PDF as the pages come in, and reports progress to the monitor.
 ///
 /// # Errors
-/// As [`to_pdf`], and if the work is stopped.
+///
+/// The errors of [`to_pdf`], and an error if the work is stopped.
 pub fn file_to_pdf<P: Borrow<Page> + Send>(
     project: &Project,
     file: &FileHead,
@@ -144,14 +147,14 @@ fn refused(name: &str, error: PdfError) -> PrintError {
     }
 }
 
-/// Takes pages as they come and writes them into files.
+/// Takes pages as they come in and writes them into files.
 struct Press<'project, 'taker, 'inner, E> {
     project: &'project Project,
     monitor: ProgressMonitor<'project>,
     take: &'taker mut FileTaker<'inner, E>,
-    /// The error if a file failed or was not taken.
+    /// The error if a file could not be made or the taker returned an error.
     result: Result<(), E>,
-    /// Whether the request has only one kind, so that one file has all pages.
+    /// Whether the request has only one kind of sheet, so that one file has all pages.
     only_one: bool,
     /// The progress of the work, in pages.
     told: &'project Cell<Progress>,

@@ -7,7 +7,7 @@ use rules::Severity;
 use sheets::frame::Frame;
 use sheets::{Binder, FileHead, KeptPages, Leaves, Printout, Request, SheetKind, calibration, findings};
 
-/// The pages of a project, as its print choices and the request ask.
+/// The pages of a project that its print choices and the request ask for.
 #[must_use]
 pub fn print(project: &Project, request: &Request) -> Printout {
     // Without a monitor the work is never stopped.
@@ -61,7 +61,7 @@ pub fn print_into(
         new
     });
     for kind in &request.only {
-        // A kind whose pages could not be laid out has a finding that says so already.
+        // If the pages of a kind could not be laid out, there is already a finding that says so.
         let failed = printout.findings.iter().any(|finding| finding.about.severity == Severity::Error);
         if !binder.kinds.contains(kind) && !failed {
             let unused = game::of(game).unused(&project.content, request.scenario.as_deref());

@@ -18,14 +18,14 @@ pub enum KeptError {
     Unfit {
         /// The name of the entry.
         name: String,
-        /// What is wrong with it.
+        /// What is wrong with the entry.
         flaw: Flaw,
     },
     /// The game has fewer moves than were asked for.
     FewMoves {
         /// The name of the game.
         name: String,
-        /// How many moves it has.
+        /// How many moves the game has.
         of: usize,
     },
     /// The game cannot be replayed that far with these designs.
@@ -40,11 +40,11 @@ pub enum KeptError {
 /// What is wrong with an entry that cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It was changed or cut short.
+    /// The entry was changed or cut short.
     Damaged,
-    /// Its moves or sums are not known to this version.
+    /// This version of the program does not know the moves or sums of the entry.
     Unknown,
-    /// Its sums are impossible for its games.
+    /// The sums of the entry are impossible for the games that it names.
     Sums,
 }
 

@@ -1,4 +1,4 @@
-//! The printed display of a star as a board: the political tracks, orbit boxes and environs of its planets are its spaces.
+//! The printed display of a star as a board, whose spaces are the political tracks, orbit boxes and environs of its planets.
 
 use drawing::hit;
 use freedom_in_the_galaxy::{Content, Planet, Star};
@@ -20,7 +20,7 @@ pub struct Display<'a> {
     spaces: Vec<RingSpace>,
     /// The part of the display that is shown: the whole display or only its ring.
     part: Rect,
-    /// The planet to whose track the arrow keys are confined while one of its markers is in hand.
+    /// The planet whose political track confines the arrow keys while one of its markers is in hand; `None` if they move freely.
     pub track: Option<Id<Planet>>,
 }
 
@@ -40,12 +40,12 @@ impl<'a> Display<'a> {
         self.part
     }
 
-    /// The position of the star on the part that is shown.
+    /// The position of the star in the part that is shown.
     pub fn star_at(&self) -> Point {
         Point::ORIGIN + self.step_to_star()
     }
 
-    /// The vector from the corner of the part that is shown to the star.
+    /// The vector from the upper left corner of the part that is shown to the star.
     fn step_to_star(&self) -> Vector {
         star_systems::middle() - self.part.min
     }
@@ -139,7 +139,7 @@ impl Spaces for Display<'_> {
 }
 
 /// The position of a marker in a space of a track, by the marker's index there. Markers lie below the printed number and letters, each to the right
-/// of the one before.
+/// of the one before it.
 pub fn marker_at(room: Rect, index: usize) -> Point {
     let first = room.middle().x - Mm::new(2.8);
     Point::at(first + Mm::new(5.6) * index as f64, room.min.y + room.height() * 0.69 + Mm::new(4.6))
@@ -170,7 +170,7 @@ mod tests {
                 }
             }
             assert_eq!(seen.len(), display.spots().count(), "{}", content.star_label(Some(star)));
-            // A press in the middle of a space finds that space.
+            // A click in the middle of a space must find that space.
             assert!(display.spots().all(|spot| display.at(display.middle(spot)) == Some(spot)));
         }
     }

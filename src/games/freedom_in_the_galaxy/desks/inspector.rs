@@ -1,4 +1,4 @@
-//! The inspector of this game: where planets lead, who controls what, what uses a thing, and its findings.
+//! The inspector of this game: where the routes of stars lead, who controls a planet in which state, what uses a thing, and its findings.
 
 use egui::{Button, Grid, RichText, Ui};
 
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             jumps(ui, content, id);
         }
         Place::Planet(id, part) => {
-            // A planet without a star is edited in a form on the desk instead.
+            // A planet without a star is edited in a form on the desk, not here.
             let on_display =
                 content.planets.get(id).and_then(|planet| planet.star).is_some_and(|star| content.stars.get(star).is_some());
             let parts: &[InPlanet] = match context.state.view.desk {
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
                 DeskMode::Design if on_display => &[InPlanet::Name, InPlanet::Number, InPlanet::Loyalty, InPlanet::Whole],
                 _ => &[],
             };
-            // After an environ or marker was put down on the display, the display keeps the keyboard focus.
+            // After the user has put down an environ or marker on the display, the display keeps the keyboard focus.
             let jump = context.jump;
             context.jump &= parts.is_empty() || !matches!(part, InPlanet::Environ(_) | InPlanet::Loyalty);
             if !parts.is_empty() && matches!(part, InPlanet::Environ(_)) {
@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     findings::of_thing(ui, context, thing);
 }
 
-/// Shows the chance that the letter of a mission is drawn, for each number of draws and each section of the deck.
+/// Shows the chance that the letter of a mission is drawn, for various numbers of draws and each section of the deck.
 fn mission(ui: &mut Ui, content: &Content, id: Id<Mission>) {
     let Some(mission) = content.missions.get(id) else { return };
     let Some(letter) = mission.letter() else { return };
@@ -112,7 +112,7 @@ fn mission(ui: &mut Ui, content: &Content, id: Id<Mission>) {
 /// The largest number of draws for which the inspector shows the chance.
 const MOST_DRAWS: u32 = 10;
 
-/// Shows how many cards of the action deck have each letter, in each of its sections.
+/// Shows how many cards with each letter each section of the action deck has.
 fn deck(ui: &mut Ui, content: &Content) {
     let statistics = Statistics::of(content.actions.iter().map(|(_, action)| action));
     section(ui, &format!("THE DECK OF {}", statistics.cards));
@@ -189,7 +189,7 @@ fn routes(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sta
     });
 }
 
-/// Lists the planets that each kind of domino moves if it starts on this planet.
+/// Lists the planets that a domino of each kind moves if it starts on this planet.
 fn domino(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Planet>) {
     section(ui, "DOMINOES FROM HERE, AS THE REBELLION STARTS");
     let weak = Palette::of(ui).weak;
@@ -236,7 +236,7 @@ fn jumps(ui: &mut Ui, content: &Content, id: Id<Star>) {
     }
 }
 
-/// Shows the points that a character is worth, line by line.
+/// Shows the points that a character is worth, with a line for each part of the sum.
 fn points(ui: &mut Ui, context: &FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let worth = Breakdown::of(character, &content.tables.points);

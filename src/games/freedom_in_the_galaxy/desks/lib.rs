@@ -1,8 +1,8 @@
 //! The desks of Freedom in the Galaxy: forms for the things of a project, each beside the page that is printed from it, and the map of the galaxy.
 //!
-//! A star and its planets are arranged on the printed display of the star system; on the map of the galaxy stars are dragged and routes are drawn.
-//! The counters of pieces are drawn anew while they are edited. Reading order: this file, `sheet.rs` (the page beside a form), `display.rs` (a
-//! printed display as a board) with `track_markers.rs`, then one file or folder for each desk; `checklist.rs` and `blue_book/`.
+//! The user arranges a star and its planets on the printed display of the star system, and drags stars and draws routes on the map of the galaxy. The
+//! counters of pieces are redrawn while the user edits them. Reading order: this file, `sheet.rs` (the page beside a form), `display.rs` (a printed
+//! display as a board) with `track_markers.rs`, then one file or folder for each desk; `checklist.rs` and `blue_book/`.
 
 #![cfg(feature = "window")]
 
@@ -88,7 +88,7 @@ impl Desks for FreedomInTheGalaxy {
     }
 
     fn has_options() -> bool {
-        // A project of this game has no options: what can be adjusted belongs to each scenario.
+        // A project of this game has no options, because everything that can be adjusted belongs to a scenario.
         false
     }
 

@@ -1,4 +1,4 @@
-//! The printed page beside a form: the display of a star, the map, a card or a chart. A press on the page goes to the thing printed there.
+//! The printed page beside a form: the display of a star, the map, a card or a chart. A click on the page goes to the thing that is printed there.
 
 use egui::Ui;
 
@@ -46,7 +46,7 @@ fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind:
     pages::printed(ui, context, place, Request { only: vec![kind], everything: true, ..Request::default() });
 }
 
-/// A preview of a page on which a press goes to the place of the thing printed there.
+/// A preview of a page; a click goes to the place of the thing that is printed there.
 fn preview(page: Option<Page>, printout: Printout) -> Preview {
     Preview { pages: page.into_iter().map(PreviewPage::from).collect(), places: printout.places.into(), findings: Vec::new() }
 }

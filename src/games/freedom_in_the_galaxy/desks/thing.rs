@@ -1,5 +1,5 @@
-//! The desk of a planet without a star, a route, a province, a race, a card, a secret or a creature: the form with its lists, beside the page on
-//! which the thing is printed.
+//! The desk of a planet without a star, a route, a province, a race, a card, a secret or a creature. It shows the form with its lists, beside the
+//! page on which the thing is printed.
 
 use egui::Ui;
 
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     });
 }
 
-/// Lists the environs that name a creature as buttons that go to them.
+/// Lists the environs that name a creature, as buttons that lead to them.
 fn creature_environs(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: rules::Id<Creature>) {
     let Some(creature) = content.creatures.get(id) else { return };
     ui.horizontal_wrapped(|ui| {
@@ -127,7 +127,7 @@ fn card_parts(parts: &[InCard], place: impl Fn(InCard) -> Place) -> Vec<Place> {
     parts.iter().map(|part| place(*part)).collect()
 }
 
-/// The kind of list that contains this place as a row; `None` if it is not a row.
+/// The kind of list in which this place is a row; `None` if it is not a row.
 fn list_row(place: &project::Place) -> Option<&'static dyn AnyKind> {
     let own: &Place = project::OneOf::own(place)?;
     match own {

@@ -6,7 +6,7 @@ use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy_paper::sheets::counters::Livery;
 use kit::theme::{self, Palette};
 
-/// The colours of a side's counters: the ground, then the ink; neutral colours if no side is given.
+/// The colours of a side's counters: first of the background, then of the words; neutral colours if no side is given.
 pub const fn livery(side: Option<Side>) -> (Color32, Color32) {
     let livery = match side {
         Some(Side::Rebel) => Livery::Rebel,

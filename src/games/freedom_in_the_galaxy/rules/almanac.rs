@@ -1,7 +1,8 @@
 //! A chapter of the blue book: provinces, stars, routes, planets, races, pieces, decks and tables, as data from which the designer copies into a
 //! project. The code that copies pieces is in `almanac_pieces.rs`.
 //!
-//! Things of a chapter name each other by number: its provinces are counted from 1 in their order, and so are its stars and its races.
+//! Things of a chapter refer to the chapter's provinces, stars and races by number. The numbers start at 1 and follow the order in which the chapter
+//! lists the things of each kind.
 
 use std::sync::Arc;
 
@@ -70,36 +71,36 @@ pub struct Chapter {
 /// One thing of a chapter that a designer may pick to copy, known by its name or number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
-    /// The star of this name, with its planets, the races on them, its province, and the routes to stars that the project has.
+    /// The star with this name; with it are copied its planets, the races on them, its province, and its routes to stars that the project has.
     Star(String),
-    /// The race of this name.
+    /// The race with this name.
     Race(String),
-    /// The character of this name.
+    /// The character with this name.
     Character(String),
-    /// The possession of this name.
+    /// The possession with this name.
     Possession(String),
-    /// The type of unit of this name.
+    /// The type of unit with this name.
     Unit(String),
-    /// The sovereign of this name.
+    /// The sovereign with this name.
     Sovereign(String),
-    /// The mission of this name.
+    /// The mission with this name.
     Mission(String),
-    /// The action card of this number.
+    /// The action card with this number.
     Action(Count),
-    /// The galactic event of this name.
+    /// The galactic event with this name.
     Event(String),
-    /// The assignment of this number.
+    /// The strategic assignment with this number.
     Assignment(Count),
-    /// The secret of this name.
+    /// The secret with this name.
     Secret(String),
-    /// The creature of this name.
+    /// The creature with this name.
     Creature(String),
     /// One of the tables of the game.
     Table(Table),
 }
 
 impl Chapter {
-    /// Everything in the chapter, in the order in which it is copied.
+    /// Everything in the chapter that can be picked, in the order in which it is copied.
     pub fn picks(&self) -> impl Iterator<Item = Pick> {
         let races = self.races.iter().map(|race| Pick::Race(race.name.clone()));
         let stars = self.stars.iter().map(|star| Pick::Star(star.name.clone()));
@@ -107,7 +108,7 @@ impl Chapter {
         stars.chain(races).chain(self.pieces()).chain(self.cards()).chain(tables)
     }
 
-    /// The chapter's cards, secrets and creatures, deck by deck.
+    /// The chapter's cards, secrets and creatures, one deck after the other.
     fn cards(&self) -> impl Iterator<Item = Pick> {
         let missions = self.missions.iter().map(|mission| Pick::Mission(mission.name.clone()));
         let actions = self.actions.iter().map(|action| Pick::Action(action.number));
@@ -124,7 +125,7 @@ impl Chapter {
         (1..).map(Id::new).zip(&self.stars).find(|(_, star)| star.name == name)
     }
 
-    /// The race of this name.
+    /// The chapter's race with this name; `None` if there is no such race.
     #[must_use]
     pub fn race(&self, name: &str) -> Option<&Race> {
         self.races.iter().find(|race| race.name == name)
@@ -199,7 +200,7 @@ fn at<T>(things: &[T], id: Id<T>) -> Option<&T> {
     things.get((id.number() as usize).checked_sub(1)?)
 }
 
-/// A copy in progress: the project, with the things copied so far, and the edits that copied them.
+/// A copy in progress: the project, with what has been copied into it up to now, and the edits that copied this.
 pub(super) struct Copying<'a> {
     chapter: &'a Chapter,
     pub(super) content: Content,
@@ -221,7 +222,7 @@ impl Copying<'_> {
         }
     }
 
-    /// The project's race with the name of this race of the chapter. If the project has no such race, the race is copied first.
+    /// Finds the project's race that has the same name as this race of the chapter. If the project has no such race, the race is copied first.
     fn race(&mut self, id: Id<Race>) -> Option<Id<Race>> {
         let race = at(&self.chapter.races, id)?;
         let known = |content: &Content| content.races.find(|known| known.name == race.name).map(|(id, _)| id);
@@ -240,7 +241,7 @@ impl Copying<'_> {
         known(&self.content)
     }
 
-    /// The project's star with the name of this star of the chapter, if the project has one.
+    /// Finds the project's star that has the same name as this star of the chapter; `None` if the project has no such star.
     fn known_star(&self, id: Id<Star>) -> Option<Id<Star>> {
         let star = at(&self.chapter.stars, id)?;
         self.content.stars.find(|known| known.name == star.name).map(|(id, _)| id)

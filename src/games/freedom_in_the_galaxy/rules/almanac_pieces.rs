@@ -14,7 +14,7 @@ pub struct BookCharacter {
     pub race: String,
     /// The names of the planets on which the character is at home.
     pub homes: Vec<String>,
-    /// The name of the planet where the title makes the character royal; empty if there is none.
+    /// The name of the planet on which the character's title makes the character royal; empty if there is no such planet.
     pub royal: String,
     /// Everything else about the character.
     pub character: Character,
@@ -41,25 +41,25 @@ impl Chapter {
         characters.chain(possessions).chain(units).chain(sovereigns)
     }
 
-    /// The character of this name.
+    /// The chapter's character with this name.
     #[must_use]
     pub fn character(&self, name: &str) -> Option<&BookCharacter> {
         self.characters.iter().find(|found| found.character.name == name)
     }
 
-    /// The possession of this name.
+    /// The chapter's possession with this name.
     #[must_use]
     pub fn possession(&self, name: &str) -> Option<&BookPossession> {
         self.possessions.iter().find(|found| found.possession.name == name)
     }
 
-    /// The type of unit of this name.
+    /// The chapter's type of unit with this name.
     #[must_use]
     pub fn unit(&self, name: &str) -> Option<&UnitType> {
         self.units.iter().find(|unit| unit.name == name)
     }
 
-    /// The sovereign of this name.
+    /// The chapter's sovereign with this name.
     #[must_use]
     pub fn sovereign(&self, name: &str) -> Option<&Sovereign> {
         self.sovereigns.iter().find(|sovereign| sovereign.name == name)

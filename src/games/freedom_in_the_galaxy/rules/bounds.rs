@@ -1,4 +1,5 @@
-//! How long the lists of designs may be: longer than any map needs, and short enough for any machine. Shelves limit their own length.
+//! Upper bounds for the lengths of the lists in designs. They are higher than any map needs, and low enough for any machine. Shelves limit their own
+//! length.
 
 use std::fmt;
 
@@ -17,33 +18,33 @@ use super::{
 use rules::kind::Quoted;
 use rules::{Bound, Id, Level, Refusal, Shelf};
 
-/// The most paragraphs of notes of a scenario.
+/// How many paragraphs of notes a scenario may have.
 const NOTES: Bound = Bound::new(1_000, "notes in one scenario");
-/// The most races of an environ.
+/// How many races an environ may have.
 const RACES: Bound = Bound::new(100, "races in one environ");
-/// The most environs of a planet.
+/// How many environs a planet may have.
 const ENVIRONS: Bound = Bound::new(100, "environs of one planet");
-/// The most types of environ in which a race has locals.
+/// In how many types of environ a race may have locals.
 const LOCALS: Bound = Bound::new(100, "locals of one race");
-/// The most homes of a character.
+/// How many homes a character may have.
 const HOMES: Bound = Bound::new(100, "homes of one character");
-/// The most entries in the list of a character's extra draws, such as `A3`.
+/// How many entries, such as `A3`, the list of a character's extra draws may have.
 const DRAWS: Bound = Bound::new(100, "extra draws of one character");
-/// The most other readings of one thing, for example of one planet.
+/// How many other readings one thing may have, for example one planet.
 const READINGS: Bound = Bound::new(100, "other readings of one thing");
-/// The most rows of the table of squads.
+/// How many rows the table of squads may have.
 const SQUADS: Bound = Bound::new(100, "rows of squads");
-/// The most verbs in one list, for example in the effects of one event.
+/// How many verbs one list may have, for example the effects of one event.
 const VERBS: Bound = Bound::new(MOST_VERBS, "sentences in one list");
-/// The most terms in one list of a scenario.
+/// How many terms one list of a scenario may have.
 const TERMS: Bound = Bound::new(Scenario::MOST_TERMS, "sentences in one list");
-/// The most planets in a scenario that start differently from the map.
+/// How many planets of a scenario may start differently from the map.
 const PLANET_STARTS: Bound = Bound::new(1_000, "planets in one scenario");
-/// The most rows of a set-up.
+/// How many rows a set-up may have.
 const SET_UP: Bound = Bound::new(2_000, "rows in one set-up");
-/// The most provinces of an assignment.
+/// How many provinces an assignment may name.
 const PROVINCES: Bound = Bound::new(9, "provinces in one assignment");
-/// The most things of each kind in a chapter of the blue book.
+/// How many things of one kind a chapter of the blue book may have.
 const CHAPTER: Bound = Bound::new(Shelf::<Planet>::MOST, "things of one kind in one chapter");
 
 /// Makes a function for each list, which reads the list and refuses one that is too long. The structs name these functions in their serde attributes.
@@ -115,8 +116,8 @@ pub(super) fn read_locals<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
     LOCALS.shelf(deserializer)
 }
 
-/// Reads the effects of a character or a possession. Older projects have plain words instead of sentences; these become an effect that is printed and
-/// not played.
+/// Reads the effects of a character or a possession. Older projects have free text instead of sentences; the text becomes an effect that is printed
+/// but not played.
 pub(super) fn read_effects_or_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Effect>, D::Error> {
     deserializer.deserialize_any(EffectsOrWords)
 }
@@ -183,7 +184,7 @@ impl Assignment {
     /// Checks that the assignment, once saved, can be read again.
     ///
     /// # Errors
-    /// If it has more provinces than there may be.
+    /// If it has more provinces than its bound allows.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         PROVINCES.allow(self.provinces.len())
     }
@@ -192,7 +193,7 @@ impl Assignment {
 /// Checks that a list of verbs, once saved, can be read again.
 ///
 /// # Errors
-/// If it is longer than its bound.
+/// If the list is longer than its bound.
 pub fn verbs_within_bounds<V>(verbs: &[V]) -> Result<(), Refusal> {
     VERBS.allow(verbs.len())
 }

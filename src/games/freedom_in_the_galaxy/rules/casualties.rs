@@ -1,7 +1,8 @@
 //! Which units a side loses when it loses strength (10.3).
 
-/// The sets of units from which the owner chooses one to fulfil a loss. Each set is a list of strengths in descending order: whole units that add up
-/// to the most strength possible without exceeding the loss. Units of strength 0 are never taken, and sets with the same strengths count as one.
+/// The sets of units from which the owner chooses one to fulfil a loss. Each set is a list of strengths in descending order: those of whole units
+/// that add up to as much strength as possible without exceeding the loss. Units of strength 0 are never taken, and sets with the same strengths
+/// count as one.
 #[must_use]
 pub fn casualties(strengths: &[u32], loss: u32) -> Vec<Vec<u32>> {
     let mut falling: Vec<u32> = strengths.iter().copied().filter(|strength| (1..=loss).contains(strength)).collect();
@@ -12,7 +13,7 @@ pub fn casualties(strengths: &[u32], loss: u32) -> Vec<Vec<u32>> {
     sets
 }
 
-/// The most strength that whole units add up to without exceeding the loss.
+/// The highest total strength of whole units that does not exceed the loss.
 fn most_that_fits(strengths: &[u32], loss: u32) -> u32 {
     let mut reached = vec![false; loss as usize + 1];
     reached[0] = true;
@@ -24,7 +25,8 @@ fn most_that_fits(strengths: &[u32], loss: u32) -> u32 {
     (0..=loss).rev().find(|sum| reached[*sum as usize]).unwrap_or_default()
 }
 
-/// Collects every set of units that adds up to `left`, each set once; `falling` is in descending order.
+/// Adds to `sets` every set of units whose strengths add up to `left`, each set once. `falling` has the strengths in descending order, and `taken`
+/// those already chosen for the set.
 fn collect(falling: &[u32], left: u32, taken: &mut Vec<u32>, sets: &mut Vec<Vec<u32>>) {
     if left == 0 {
         sets.push(taken.clone());
@@ -35,7 +37,7 @@ fn collect(falling: &[u32], left: u32, taken: &mut Vec<u32>, sets: &mut Vec<Vec<
     }
     let mut before = None;
     for (at, strength) in falling.iter().enumerate() {
-        // Starting with another unit of the same strength would give the same sets again.
+        // Another unit of the same strength is not tried first, because it would give the same sets again.
         if *strength <= left && before != Some(*strength) {
             taken.push(*strength);
             collect(&falling[at + 1..], left - strength, taken, sets);

@@ -1,4 +1,4 @@
-//! The fields of table cells, with one row of fields for each cell, and those of the rows of the table of squads.
+//! The fields of the cells of tables, with one row for each cell, and the fields of the rows of the table of squads.
 
 use super::table_fields::{NOTHING_THE_SAME, cells};
 use super::tables::{BreakOffTable, CellTable, CharacterTable, Detection, Faces, Jump, Losses, MilitaryTable, Wounds};
@@ -9,7 +9,7 @@ use rules::{Level, Origin};
 /// One cell of a table, shown as a row of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filled<C> {
-    /// The value of the cell; `None` if it is missing.
+    /// The value of the cell; `None` if the table has no value there.
     pub cell: Option<C>,
 }
 
@@ -44,7 +44,7 @@ const fn of<T: OneTable<Of = Content> + CellTable>(
     )
 }
 
-/// The read-only field with the name of a cell: the headings of its column and its line.
+/// A read-only field that names a cell by the headings of its column and its line.
 const fn called<T: OneTable<Of = Content> + CellTable>() -> CellField<T::Cell> {
     let name = |_: &Content, place: Place, _: &Filled<T::Cell>| {
         let Place::Table(_, InTable::Cell(line, column)) = place else { return String::new() };
@@ -142,7 +142,7 @@ pub const CHARACTER_CELLS: Kind<Content, CharacterTable, Filled<Wounds>, InTable
     ],
 );
 
-/// The field for a number in a cell, which may be missing.
+/// A field for a number in a cell. The number may be missing.
 const fn perhaps<C>(
     caption: &'static str,
     get: fn(&Filled<C>) -> Option<i64>,

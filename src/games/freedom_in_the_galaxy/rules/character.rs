@@ -24,10 +24,10 @@ pub struct Character {
     pub race: Option<Id<Race>>,
     /// The character's seven ratings.
     pub ratings: Ratings,
-    /// The planets on which the character is at home; the title makes the character royal on at most one of them.
+    /// The planets on which the character is at home. The character's title makes the character royal on at most one of them.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_homes")]
     pub homes: Vec<Id<Planet>>,
-    /// The planet where the title makes the character royal, if there is one (26.0).
+    /// The planet on which the character's title makes the character royal; `None` if there is no such planet (26.0).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub royal: Option<Id<Planet>>,
     /// Whether the character is a knight of the Empire.
@@ -63,7 +63,7 @@ pub enum CharacterReading {
 pub struct ExtraDraws {
     /// The letter of the mission.
     pub mission: char,
-    /// The number of extra draws.
+    /// How many extra draws the character has in the mission.
     pub count: u32,
 }
 
@@ -74,7 +74,7 @@ impl Character {
         if self.name.trim().is_empty() { "Unnamed character" } else { &self.name }
     }
 
-    /// The extra draws; entries that are not a letter with a number are left out.
+    /// The extra draws, read from the words in `draws`. Words that are not a letter with a number are left out.
     pub fn extra_draws(&self) -> impl Iterator<Item = ExtraDraws> {
         self.draws.iter().filter_map(|word| ExtraDraws::read(word))
     }
@@ -86,8 +86,9 @@ impl Character {
         format!("{combat}/{endurance}/{intelligence}/{}/{diplomacy}/{navigation}", self.ratings.leading())
     }
 
-    /// The leadership with which the character leads units in combat. On a planet it is the leadership; in the planet's orbit box it is the
-    /// leadership in space (10.4, 22.0). It is one higher on the planet where the title makes the character royal, unless it is 0 (26.0).
+    /// The leadership with which the character leads units in combat. On a planet it is the ordinary leadership; in the planet's orbit box it is the
+    /// leadership in space (10.4, 22.0). On the planet where the character's title makes the character royal, it is one higher, unless it is 0
+    /// (26.0).
     #[must_use]
     pub fn leads_on(&self, planet: Option<Id<Planet>>, in_orbit: bool) -> u32 {
         let rating = if in_orbit { self.ratings.space_leadership } else { self.ratings.leadership }.get();
@@ -109,7 +110,7 @@ impl Character {
 }
 
 impl ExtraDraws {
-    /// Reads extra draws that are written as a letter and a number, such as `A3`; `None` if the word is anything else.
+    /// Reads extra draws from a word that is a letter and a number, such as `A3`; `None` if the word is anything else.
     #[must_use]
     pub fn read(word: &str) -> Option<Self> {
         let mission = word.chars().next().filter(char::is_ascii_uppercase)?;
@@ -129,7 +130,7 @@ impl CharacterReading {
         }
     }
 
-    /// Puts this reading in the place of the character's own value.
+    /// Replaces the character's own value with this reading.
     pub fn take(&self, character: &mut Character) {
         match self {
             Self::Intelligence(intelligence) => character.ratings.intelligence = *intelligence,

@@ -7,7 +7,7 @@ use super::{Character, CharacterReading, Content, Edit, InCharacter, Place, Plan
 use rules::kind::{Choosable, Field, Holds, Home, Kind, Link, Links, Listed, Offer, Rows, Sentences, Value, holds, on_shelf};
 use rules::{Citation, Id, Origin};
 
-/// Where a project keeps its characters, and which edit and place belong to one.
+/// Where a project keeps its characters, which edit changes one of them, and which place points at it.
 const HOME: Home<Content, Character, InCharacter> =
     on_shelf!(characters: Edit::Character, Place::Character, InCharacter::Whole, name);
 
@@ -35,7 +35,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> =
 
 type CharacterField = Field<Content, Character, InCharacter>;
 
-/// The field for a rating that the card prints.
+/// Makes the field for a rating that the card prints.
 macro_rules! rating {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         printed($caption, Holds::Level(|character| character.ratings.$field, |character, level| character.ratings.$field = level))
@@ -154,7 +154,7 @@ const FIELDS: &[CharacterField] = &[
         .help(ORIGIN),
 ];
 
-/// The words that stand in place of a missing card number.
+/// The words that the editor shows for a character or a thing without a card number.
 pub(super) const NO_CARD: &str = "no card";
 /// The citation for the fields with pictures.
 pub(super) const PICTURE: Citation = Citation::Drydock("nothing in play depends on a picture");

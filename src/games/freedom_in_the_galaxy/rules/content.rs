@@ -86,13 +86,13 @@ impl Content {
         self.possessions.iter().filter(move |(_, possession)| possession.owner == Some(owner) && possession.kind.is_ship())
     }
 
-    /// The environs whose sovereign this is, each with its planet.
+    /// The environs in which this sovereign lives, each with its planet.
     pub fn environs_of<'a>(&'a self, sovereign: &'a Sovereign) -> impl Iterator<Item = (&'a Planet, &'a Environ)> {
         let environs = self.planets.iter().flat_map(|(_, planet)| planet.environs.iter().map(move |(_, found)| (planet, found)));
         environs.filter(|(_, environ)| !sovereign.name.trim().is_empty() && environ.sovereign.trim() == sovereign.name.trim())
     }
 
-    /// A card number above every number that a character or a possession has.
+    /// A card number that is higher than the number of every character and every possession.
     #[must_use]
     pub fn next_card(&self) -> Count {
         let characters = self.characters.iter().filter_map(|(_, character)| character.number);
@@ -100,7 +100,7 @@ impl Content {
         characters.chain(possessions).max().map_or(Count::clamped(1), |last| last.next().unwrap_or(last))
     }
 
-    /// How many counters the game has: units, ships, markers, characters and sovereigns.
+    /// How many counters the game has, for units, ships, markers, characters and sovereigns together.
     #[must_use]
     pub fn counters(&self) -> usize {
         let units: u32 = self.units.iter().map(|(_, unit)| unit.count.get()).sum();
@@ -109,19 +109,19 @@ impl Content {
         (units + ships + self.tables.markers.total()) as usize + self.characters.len() + self.sovereigns.len()
     }
 
-    /// The creature with this name; capitals do not matter.
+    /// The creature with this name; capital and small letters count as the same.
     #[must_use]
     pub fn creature(&self, name: &str) -> Option<&Creature> {
         self.creatures.find(|creature| creature.name.eq_ignore_ascii_case(name.trim())).map(|(_, creature)| creature)
     }
 
-    /// The stars that routes join to this star, each with the length of the route.
+    /// The stars that a route joins directly to this star, each with the length of the route.
     pub fn neighbours(&self, star: Id<Star>) -> impl Iterator<Item = (Id<Star>, u32)> {
         self.routes.iter().filter_map(move |(_, route)| Some((route.other_end(star)?, route.length())))
     }
 
-    /// The distance from this star to every other star that routes lead to, the nearest first. The distance is that of a jump by the shortest way:
-    /// one for each star and for each navigation star on the way (21.1).
+    /// The distance from this star to every other star that routes lead to, the nearest star first. It is the length of a jump by the shortest way,
+    /// which counts one for each star and for each navigation star on the way (21.1).
     #[must_use]
     pub fn distances(&self, from: Id<Star>) -> Vec<(Id<Star>, u32)> {
         let mut known: Vec<(Id<Star>, u32)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Who controls a planet: a function of its state, the units on it and its base (15.5, 15.8).
+//! Who controls a planet. This depends on the planet's state, the units on it and its base (15.5, 15.8).
 
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +39,7 @@ pub enum Side {
 }
 
 impl PlanetState {
-    /// Every state, in the order of the chart.
+    /// Every state, in the order of the book's chart.
     pub const ALL: [Self; 4] = [Self::ImperialControl, Self::Rebellion, Self::RebelControl, Self::RebellionStopped];
 
     /// The name of the state.
@@ -83,7 +83,7 @@ impl Side {
         }
     }
 
-    /// The player of the side, as a sentence names them.
+    /// The words for the player of this side in a sentence.
     #[must_use]
     pub const fn player(self) -> &'static str {
         match self {
@@ -118,7 +118,7 @@ pub const fn control(state: PlanetState, units: UnitsPresent, base_is_up: bool) 
     }
 }
 
-/// Says in words which side controls a planet in this state: each answer once, with the combinations of units to which it applies.
+/// Says in words which side controls a planet in this state. Each answer appears once, with the combinations of units and base to which it applies.
 #[must_use]
 pub fn control_in_words(state: PlanetState) -> Vec<String> {
     let mut cases: Vec<(String, Vec<&str>)> = Vec::new();
@@ -147,7 +147,8 @@ mod tests {
         );
     }
 
-    /// The chart's answers for each state. The columns are no units, Imperial units, Rebel units and both, first with the base up and then down.
+    /// Lists the chart's answers for each state. The columns are: no units, Imperial units, Rebel units, units of both; first all with the base up,
+    /// then all with the base down.
     #[test]
     fn control_is_as_the_chart_has_it_in_all_cases() {
         let chart = [

@@ -25,8 +25,8 @@ pub const FACTS: Facts = Facts {
     play_rules: Vec::new,
 };
 
-/// Every kind of thing that a designer makes, in the order of the outline, then the lists inside them. It is a static so that the code of the kinds
-/// is compiled with this game only.
+/// Every kind of thing that a designer makes, in the order of the outline, and then the lists inside these things. It is a static so that the code of
+/// the kinds is compiled with this game only.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &STARS,
     &PLANETS,
@@ -138,7 +138,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, after: &Self) -> Vec<&'static str> {
-        // Every field is named, so that a new one cannot be forgotten here. All fields but `night` are compared as kinds.
+        // The pattern names every field, so that a new field cannot be forgotten here. All fields but `night` are compared by their kinds.
         let Self {
             provinces: _,
             stars: _,

@@ -42,7 +42,7 @@ impl Spark {
         }
     }
 
-    /// How many other planets of the star system may be shifted; `None` for all of them.
+    /// How many other planets of the star system the Rebels may shift after this spark; `None` if they may shift all.
     const fn in_system(self) -> Option<usize> {
         match self {
             Self::Shift => Some(1),
@@ -50,8 +50,8 @@ impl Spark {
         }
     }
 
-    /// How many other planets of a race may be shifted if the race lives on the planet where the domino starts, but has its home elsewhere. If that
-    /// planet is the race's home, this is how many planets outside the province may be shifted.
+    /// How many planets of a race outside the star system may be shifted. If the race only lives on the planet where the domino starts, this counts
+    /// planets anywhere else; if the race has its home there, it counts planets outside the province.
     const fn elsewhere(self) -> usize {
         match self {
             Self::Shift => 1,
@@ -60,15 +60,15 @@ impl Spark {
     }
 }
 
-/// The planets that a domino starting on this planet may shift. Every planet stands at its loyalty for Start Rebellion, or at Neutral if none is set.
-/// The Rebels may decline each shift.
+/// The planets that the Rebels may shift by a domino that starts on this planet. It is assumed that every planet stands at its loyalty for Start
+/// Rebellion, or at Neutral if none is set. The Rebels may decline each shift.
 #[must_use]
 pub fn dominoes(content: &Content, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
     dominoes_among(content, planet, spark, &|_, planet| Some(planet.start.unwrap_or(Loyalty::Neutral)))
 }
 
-/// The planets that a domino starting on this planet may shift. `stands` gives the loyalty of each planet; a planet for which it gives `None` is not
-/// shifted.
+/// The planets that the Rebels may shift by a domino that starts on this planet. `stands` gives the loyalty of each planet; a planet for which it
+/// gives `None` is not shifted.
 fn dominoes_among(
     content: &Content,
     planet: Id<Planet>,
@@ -92,7 +92,7 @@ fn dominoes_among(
     let in_system = |other: &Planet| from.star.is_some() && other.star == from.star;
     let mut reactions = vec![react("in the same star system".to_owned(), spark.in_system(), &in_system)];
     for (race, name) in star_faring(content, from) {
-        // A domino shifts the home planet of a race only if it starts in the same star system (23.46).
+        // The home planet of a race is shifted only by a domino that starts in the same star system (23.46).
         let lives = |other: &Planet| other.has_race(race) && other.home != Some(race) && !in_system(other);
         let near = |other: &Planet| province.is_some() && province_of(content, other) == province;
         let others = Some(spark.elsewhere());
@@ -110,7 +110,7 @@ fn dominoes_among(
 }
 
 impl Board<'_> {
-    /// The planets that a domino starting on this planet may shift, with all planets in play as the set-up leaves them.
+    /// The planets that the Rebels may shift by a domino that starts on this planet. It is assumed that all planets stand as the set-up leaves them.
     #[must_use]
     pub fn dominoes(&self, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
         let stands = |planet, _: &Planet| self.planet(planet).filter(|on| on.side() == Side::Imperial)?.loyalty();
@@ -118,7 +118,7 @@ impl Board<'_> {
     }
 }
 
-/// The star-faring races that live on the planet or have their home there, each with its name.
+/// The star-faring races that live on this planet or have their home on it, each with its name.
 fn star_faring<'a>(content: &'a Content, planet: &'a Planet) -> impl Iterator<Item = (Id<Race>, &'a str)> {
     let lives = move |race: &Race, id| race.star_faring && (planet.has_race(id) || planet.home == Some(id));
     content.races.iter().filter(move |(id, race)| lives(race, *id)).map(|(id, race)| (id, race.label()))
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(moved(&content, 1, Spark::RebelControl), [vec![2], vec![3]]);
         let reactions = dominoes(&content, Id::new(1), Spark::RebelControl);
         assert_eq!((reactions[1].number, &reactions[1].rebelling), (None, &vec![Id::new(3)]));
-        // No other domino puts a planet at Unrest into rebellion, and a Patriotic planet never moves.
+        // Only a planet's coming under Rebel control may put a planet at Unrest into rebellion, and a Patriotic planet is never shifted.
         assert_eq!(moved(&content, 1, Spark::Rebellion), [vec![2]]);
     }
 
@@ -192,7 +192,7 @@ mod tests {
     fn neither_a_home_nor_a_capital_is_stirred_from_afar() {
         let content = galaxy();
         assert_eq!(moved(&content, 3, Spark::RebelControl), Vec::<Vec<u32>>::new());
-        // A domino on a capital may shift the other planets of its star system, but a domino on one of those does not shift the capital.
+        // A domino on a capital may shift the other planets of its star system, but a domino on one of these planets does not shift the capital.
         assert_eq!(moved(&content, 5, Spark::Rebellion), [vec![1, 2]]);
         assert_eq!(moved(&content, 2, Spark::Shift), [vec![1]]);
     }

@@ -42,7 +42,7 @@ rules::shelves! {
         /// Change the provinces.
         Province(Province) in provinces: "province", Province::weight;
     } beside {
-        /// Draw the map of the galaxy as a night sky if true, else by day.
+        /// Draw the map of the galaxy as a night sky if true, as by day if false.
         Night(bool): |_| size_of::<bool>(), |content, night| {
             content.night = *night;
             Ok(())

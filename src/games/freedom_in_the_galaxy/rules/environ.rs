@@ -11,21 +11,22 @@ use rules::{Id, Level, Origin};
 pub struct Environ {
     /// The type of the environ, such as urban or wild.
     pub kind: EnvironType,
-    /// The most units of one side that may stand in the environ. A mission there draws this many cards.
+    /// How many units of one side may stand in the environ. For a mission in the environ, this many cards are drawn.
     pub size: Level,
-    /// The resource: the Force Points with which a rebellion raises units in the environ, and its share of the planet's tax.
+    /// The resource. It is the number of Force Points with which a rebellion raises units in the environ, and the environ's share of the planet's
+    /// tax.
     pub resource: Level,
     /// Whether the resource has a star, so that better units can be bought (19.4).
     pub starred: bool,
     /// The races that live in the environ; the first one provides the locals.
     #[serde(deserialize_with = "bounds::read_races")]
     pub races: Vec<Id<Race>>,
-    /// The name of the creature that lives there; empty if there is none.
+    /// The name of the creature that lives in the environ; empty if there is none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub creature: String,
-    /// The coup rating; `None` if no coup may be tried there.
+    /// The coup rating; `None` if no coup may be tried in the environ.
     pub coup: Option<Level>,
-    /// The name of the sovereign who lives there; empty if there is none (25.0).
+    /// The name of the sovereign who lives in the environ; empty if there is none (25.0).
     #[serde(skip_serializing_if = "String::is_empty")]
     pub sovereign: String,
     /// Where the data of the environ come from.
@@ -45,7 +46,7 @@ pub enum EnvironType {
     Wild,
     /// An environ below the ground.
     Subterranean,
-    /// An environ below the water.
+    /// An environ in or on a liquid, such as water.
     Liquid,
     /// An environ in the air.
     Air,
@@ -69,7 +70,7 @@ pub enum EnvironReading {
 }
 
 impl EnvironType {
-    /// Every type, in the order of the counters.
+    /// Every type, in the order in which the counters are printed.
     pub const ALL: [Self; 6] = [Self::Urban, Self::Wild, Self::Subterranean, Self::Liquid, Self::Air, Self::Fire];
 
     /// The name of the type, with a capital letter.
@@ -134,7 +135,7 @@ impl EnvironReading {
         }
     }
 
-    /// Puts this reading in the place of the environ's own value.
+    /// Replaces the environ's own value with this reading.
     pub fn take(&self, environ: &mut Environ) {
         match self {
             Self::Type(kind) => environ.kind = *kind,

@@ -1,5 +1,5 @@
-//! The fields of the environs of planets, one row for each environ. The table of environs names the planet by its number and shows only what the map
-//! prints of the planet. A planet's own values are imported from the table of planets alone.
+//! The fields of the environs of planets. In the table of environs, each environ has one row, which names its planet by number and shows only what
+//! the map prints of the planet. The planet's own values are imported only from the table of planets.
 
 use super::galaxy_fields::ORIGIN;
 use super::planet_fields::PLANETS_HOME;
@@ -112,12 +112,12 @@ const fn printed(caption: &'static str, holds: Holds<Content, Environ>) -> Envir
     EnvironField::new(caption, holds).cites(book("5.3")).owns(|environ| environ.origin = Origin::Own)
 }
 
-/// A read-only field that shows something of the planet beside each of its environs.
+/// A read-only field that repeats a fact about the planet beside each of the planet's environs.
 const fn of_planet(caption: &'static str, says: fn(&Content, Place, &Environ) -> String) -> EnvironField {
     EnvironField::new(caption, Holds::InWords(says)).special()
 }
 
-/// Returns words about the planet to which a place belongs; empty if there is no such planet.
+/// Applies `says` to the planet to which a place belongs; returns empty text if there is no such planet.
 fn told(content: &Content, place: Place, says: fn(&Content, &Planet) -> String) -> String {
     let Place::Planet(id, _) = place else { return String::new() };
     content.planets.get(id).map_or_else(String::new, |planet| says(content, planet))

@@ -9,14 +9,14 @@ pub struct Evasion {
     pub navigation: u32,
     /// How much of the ship's maneuver counts.
     pub maneuver: u32,
-    /// How much of the navigation or of the maneuver is wasted because the other one is too small.
+    /// How much of the navigation or of the maneuver does not count, because the other of the two is too small.
     pub wasted: u32,
 }
 
 impl Evasion {
     /// The evasion of a pilot and a ship. `None` if the pilot cannot fly at all (14.51), or if the ship has no maneuver.
     ///
-    /// Navigation and maneuver each count only up to one more than the other, but a ship that flies itself keeps its whole maneuver (14.52, 14.58).
+    /// Neither navigation nor maneuver counts for more than the other plus one; but a ship that flies itself keeps its whole maneuver (14.52, 14.58).
     #[must_use]
     pub fn of(pilot: &Character, ship: &Possession) -> Option<Self> {
         Self::with(pilot.ratings.navigation.get(), ship)

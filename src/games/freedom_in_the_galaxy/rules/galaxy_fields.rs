@@ -5,7 +5,7 @@ use geometry::Mm;
 use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Id, Level, Origin};
 
-/// Where a project keeps its provinces, and which edit and place belong to one.
+/// Where a project keeps its provinces, which edit changes one of them, and which place points at it.
 const PROVINCES_HOME: Home<Content, Province, InProvince> =
     on_shelf!(provinces: Edit::Province, Place::Province, InProvince::Whole, name);
 
@@ -68,7 +68,7 @@ fn stars_of(content: &Content, place: Place, _: &Province) -> Value {
 
 type ProvinceField = Field<Content, Province, InProvince>;
 
-/// Where a project keeps its stars, and which edit and place belong to one.
+/// Where a project keeps its stars, which edit changes one of them, and which place points at it.
 const STARS_HOME: Home<Content, Star, InStar> = on_shelf!(stars: Edit::Star, Place::Star, InStar::Whole, name);
 
 /// Stars, as a kind of thing that a designer makes.
@@ -130,7 +130,8 @@ const fn printed(caption: &'static str, holds: Holds<Content, Star>) -> StarFiel
     StarField::new(caption, holds).cites(book("5.2")).owns(|star| star.origin = Origin::Own)
 }
 
-/// The field for a coordinate on the map. Coordinates are only roughly right anyway, so changing one does not mark the star as the designer's own.
+/// The field for a coordinate of a star on the map. The book's coordinates are known only roughly, so a change does not mark the star as the
+/// designer's own.
 const fn length(caption: &'static str, spoken: &'static str, get: fn(&Star) -> Mm, set: fn(&mut Star, Mm)) -> StarField {
     StarField::new(caption, Holds::Length(Mm::ZERO, MapPlace::FARTHEST, get, set))
         .spoken(spoken)
@@ -152,7 +153,7 @@ pub(super) const STAR: Link<Content> = Link {
     make: None,
 };
 
-/// Where a project keeps its routes, and which edit and place belong to one.
+/// Where a project keeps its routes, which edit changes one of them, and which place points at it.
 const ROUTES_HOME: Home<Content, Route, InRoute> = Home {
     kept: Kept::Shelf(|content| &content.routes, Edit::Route),
     place: Place::Route,

@@ -1,5 +1,5 @@
-//! Finds the stars, cards and counters that can appear in the scenarios of a project. It reads the terms and rules of the scenarios, but never the
-//! set-up, so that what it leaves out reveals nothing about where pieces stand.
+//! Finds the stars, cards and counters that can appear in the scenarios of a project. The code reads the terms and rules of the scenarios, but never
+//! the set-up. So what is left out reveals nothing about where pieces stand.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -53,12 +53,14 @@ impl Content {
             matches!(success, Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) | Success::AtFor(_, _, feat) if wanted(feat))
         }))
         };
-        // If a mission lets a side draw characters or possessions by chance, any of them may appear; otherwise only those that a scenario gives.
+        // If a mission lets a side draw characters or possessions by chance, any of them may appear. Otherwise only those may appear that a scenario
+        // gives.
         let (anybody, anything) =
             (brings(|feat| matches!(feat, Feat::DrawCharacters(_))), brings(|feat| matches!(feat, Feat::DrawPossessions(_))));
         let given = |side: Side, name: &str| {
             let terms = || played.iter().flat_map(|scenario| &scenario.provisions);
-            // A thing can appear if the scenarios name no thing of its side, or if they do not name it but deal its side some things at random.
+            // A thing can appear if the scenarios give its side no thing by name. It can also appear if they do not name it but deal its side some
+            // things at random.
             let open = terms().all(|term| term.things(side, name) == 0) && terms().any(|term| term.deal(side).is_some());
             let names =
                 |term: &Provision| matches!(term, Provision::Thing(whose, _) | Provision::Things(whose, ..) if *whose == side);
@@ -99,7 +101,7 @@ mod tests {
         assert_eq!((used.tables.markers.bases.get(), used.tables.markers.credits.get()), (3, 0));
         assert!(used.units.iter().all(|(_, unit)| !unit.elite && !unit.suicide && !unit.atrocity));
         assert_eq!(used.planets, content.planets);
-        // The second scenario plays the whole galaxy and uses everything, but what the scenario of one star uses stays the same.
+        // The second scenario plays the whole galaxy and uses everything. What the scenario of one star uses must stay the same.
         content.scenarios.add(Scenario { rules: RulesLevel::Galactic, ..Scenario::default() });
         let (all, one) = (content.used(None), content.used(Some(id)));
         assert_eq!((all.stars.len(), all.creatures.len()), (content.stars.len(), content.creatures.len()));

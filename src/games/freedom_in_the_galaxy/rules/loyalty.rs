@@ -60,7 +60,7 @@ impl Loyalty {
 }
 
 impl Standing {
-    /// Every standing, the most loyal first.
+    /// Every state that a planet can start in, the most loyal first.
     pub const ALL: [Self; 6] = [Self::Patriotic, Self::Loyal, Self::Neutral, Self::Dissent, Self::Unrest, Self::RebelControl];
 
     /// The space of the political track on which the planet's marker lies.
@@ -75,7 +75,7 @@ impl Standing {
         }
     }
 
-    /// The name of the standing.
+    /// The name of the state.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -17,7 +17,7 @@ pub struct MapPlace {
 impl MapPlace {
     /// The size of the printed map, in millimetres (2.1).
     pub const SHEET: Size = Size::new(863.6, 558.8);
-    /// The greatest coordinate that the fields of a star accept.
+    /// The largest coordinate that the fields of a star accept.
     pub const FARTHEST: Mm = Mm::new(5_080.0);
 
     /// The free room that a star with its planets needs in each direction.
@@ -29,7 +29,7 @@ impl MapPlace {
         Point::at(self.x, self.y)
     }
 
-    /// The place at this point, rounded to tenths of a millimetre and kept within 0 and [`MapPlace::FARTHEST`].
+    /// Turns a point of the page into a place, rounded to tenths of a millimetre and kept between 0 and [`MapPlace::FARTHEST`].
     #[must_use]
     pub fn of(point: Point) -> Self {
         let kept = |length: Mm| Mm::new((length.get() * 10.0).round() / 10.0).max(Mm::ZERO).min(Self::FARTHEST);

@@ -128,7 +128,7 @@ impl<'a> Paths<'a> {
         self.stars.get_or_init(|| Names::of(&self.content.stars, |star| &star.name)).called(id)
     }
 
-    /// The path word of a route: the stars at its ends, or its id if it does not have two.
+    /// The path word of a route: the stars at its ends, or the route's id if it does not have two.
     fn route(&self, id: Id<Route>) -> String {
         let route = self.content.routes.get(id);
         match route.and_then(|route| route.from.zip(route.to)) {

@@ -55,7 +55,7 @@ impl Place {
         Self::Table(table, part)
     }
 
-    /// The table and the part of it, if the place is in a table.
+    /// The table and the part of it that the place points at; `None` if the place is not in a table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         if let Self::Table(table, part) = self { Some((table, part)) } else { None }
@@ -126,7 +126,7 @@ pub enum InCharacter {
     Number,
     /// The ratings of the character.
     Ratings,
-    /// The character's homes, and the planet where the title makes the character royal.
+    /// The character's homes, and the planet on which the character's title makes the character royal.
     Homes,
     /// The extra draws of the character.
     Draws,
@@ -184,11 +184,11 @@ pub enum InCard {
     Name,
     /// The number of the card.
     Number,
-    /// The section for cities of an action card.
+    /// The section of an action card for cities.
     Urban,
-    /// The section for special environs of an action card.
+    /// The section of an action card for special environs.
     Special,
-    /// The section for the open land of an action card.
+    /// The section of an action card for the open land.
     Wild,
     /// The effects of the card.
     Effects,
@@ -205,9 +205,9 @@ pub enum InScenario {
     Stars,
     /// One star in play.
     Star(Id<PlayedStar>),
-    /// The planets of the scenario that start in their own way.
+    /// The planets that start differently in this scenario from what the map says.
     Planets,
-    /// One planet that starts in its own way.
+    /// One planet that starts differently in this scenario from what the map says.
     Planet(Id<PlanetStart>),
     /// The list of what the scenario gives the sides.
     Provisions,

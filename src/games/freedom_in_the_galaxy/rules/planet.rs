@@ -21,7 +21,7 @@ pub struct Planet {
     /// Whether the throne of the Empire stands on the planet.
     #[serde(skip_serializing_if = "is_not")]
     pub throne: bool,
-    /// The race whose home the planet is, if it is a home.
+    /// The race that has its home on the planet; `None` if no race does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub home: Option<Id<Race>>,
     /// Whether the planet has a secret (31.1).
@@ -31,7 +31,7 @@ pub struct Planet {
     pub start: Option<Loyalty>,
     /// The planet's loyalty or Rebel control at Armageddon, which the map marks A or AC; `None` if the designer has not set it yet.
     pub armageddon: Option<Standing>,
-    /// The planet's environs, in the order of the map.
+    /// The planet's environs, in the order in which the map shows them.
     #[serde(deserialize_with = "bounds::read_environs")]
     pub environs: Shelf<Environ>,
     /// Remarks of the designer about the planet.
@@ -49,7 +49,7 @@ pub struct Planet {
 pub enum PlanetReading {
     /// The planet has this loyalty at Start Rebellion.
     Start(Loyalty),
-    /// The planet has this standing at Armageddon.
+    /// The planet has this loyalty or control at Armageddon.
     Armageddon(Standing),
 }
 
@@ -59,7 +59,7 @@ const fn is_not(flag: &bool) -> bool {
 }
 
 impl Planet {
-    /// How many environs a planet has, and how many planets a star has (5.21, 5.3).
+    /// How many environs a planet may have, and how many planets a star may have (5.21, 5.3).
     pub const FEWEST_TO_MOST: std::ops::RangeInclusive<usize> = 1..=3;
 
     /// The planet's name, or "Unnamed planet" if it has none.
@@ -68,7 +68,7 @@ impl Planet {
         if self.name.trim().is_empty() { "Unnamed planet" } else { &self.name }
     }
 
-    /// The words in the corner of the planet's orbit box: capital, throne, secret, and the race whose home it is.
+    /// The words that are printed in the corner of the planet's orbit box: capital, throne, secret, and the race that has its home there.
     #[must_use]
     pub fn terms(&self, races: &Shelf<Race>) -> Vec<String> {
         let home =
@@ -104,7 +104,7 @@ impl PlanetReading {
         }
     }
 
-    /// Puts this reading in the place of the planet's own value.
+    /// Replaces the planet's own value with this reading.
     pub const fn take(self, planet: &mut Planet) {
         match self {
             Self::Start(loyalty) => planet.start = Some(loyalty),

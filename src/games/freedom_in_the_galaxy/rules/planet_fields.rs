@@ -5,7 +5,7 @@ use super::{Content, Edit, InPlanet, Loyalty, Place, Planet, PlanetReading, Stan
 use rules::kind::{Field, Holds, Home, Kind, Link, Listed, NONE, Offer, OrNone, Rows, Value, holds, on_shelf};
 use rules::{Count, Id, Origin};
 
-/// Where a project keeps its planets, and which edit and place belong to one.
+/// Where a project keeps its planets, which edit changes one of them, and which place points at it.
 pub(super) const PLANETS_HOME: Home<Content, Planet, InPlanet> =
     on_shelf!(planets: Edit::Planet, Place::Planet, InPlanet::Whole, name);
 
@@ -20,7 +20,7 @@ pub const PLANETS: Kind<Content, Planet, Planet, InPlanet> =
         name: InPlanet::Name,
         new: "Planet",
         make: |content, name| {
-            // A new planet goes to the first star without planets, or else to the first with room for one more.
+            // A new planet goes to the first star without planets. If every star has planets, it goes to the first star with room for one more.
             let open = |most: usize| content.stars.iter().find(move |(id, _)| content.planets_of(*id).count() < most);
             let star = open(1).or_else(|| open(*Planet::FEWEST_TO_MOST.end()));
             let hundreds = star.map_or(0, |(_, star)| star.number.get() * 10);

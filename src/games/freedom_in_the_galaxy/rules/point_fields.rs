@@ -7,7 +7,7 @@ use rules::kind::{Holds, Kind, number, origin, table};
 /// The citation for the weights of ratings.
 const OWN: Citation = Citation::Drydock("the book prices no character, so that the weights are our own");
 
-/// The field for the weight of a rating, in points; the book gives no weights.
+/// Makes the field for the weight of a rating, in points. The book gives no weights.
 macro_rules! weight {
     ($caption:literal, $spoken:literal, $column:literal, $field:ident) => {
         number($caption, Holds::Level(|table: &PointTable| table.$field, |table, level| table.$field = level))
@@ -18,7 +18,7 @@ macro_rules! weight {
     };
 }
 
-/// The field for the number of markers of one kind.
+/// Makes the field for how many markers of one kind the game has.
 macro_rules! count {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         number($caption, Holds::Count(|table: &Markers| table.$field, |table, count| table.$field = count))

@@ -7,7 +7,7 @@ use super::{Content, Edit, InPossession, Place, Possession, PossessionKind, book
 use rules::kind::{Bounds, Choosable, Field, Holds, Home, Kind, Link, Listed, Offer, Rows, Sentences, holds, on_shelf};
 use rules::{Id, Level, Origin};
 
-/// Where a project keeps its possessions, and which edit and place belong to one.
+/// Where a project keeps its possessions, which edit changes one of them, and which place points at it.
 const HOME: Home<Content, Possession, InPossession> =
     on_shelf!(possessions: Edit::Possession, Place::Possession, InPossession::Whole, name);
 
@@ -35,7 +35,7 @@ type PossessionField = Field<Content, Possession, InPossession>;
 /// The lowest and highest value of a rating.
 const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
-/// The field for a rating of a ship.
+/// Makes the field for a rating of a ship.
 macro_rules! rating {
     ($caption:literal, $help:literal, $column:literal, $field:ident) => {
         printed(

@@ -17,7 +17,7 @@ pub struct Breakdown {
 pub struct Line {
     /// The rating, or the extra draws, for which the line counts.
     pub what: Worth,
-    /// The value of the rating, or the number of extra draws.
+    /// The value of the rating, or how many extra draws the character has.
     pub amount: u32,
     /// The points of the line: the amount times its weight.
     pub points: Points,

@@ -43,7 +43,7 @@ pub struct Route {
     pub from: Option<Id<Star>>,
     /// The star at the other end of the route; `None` if the designer has not chosen one.
     pub to: Option<Id<Star>>,
-    /// The number of navigation stars on the route, which make a jump longer.
+    /// How many navigation stars are on the route. Each makes a jump longer.
     pub stars: Level,
     /// Where the data of the route come from.
     pub origin: Origin,
@@ -56,7 +56,7 @@ impl Default for Province {
 }
 
 impl Province {
-    /// The colour of a province for which the designer chose none.
+    /// The colour of a province if the designer has chosen none.
     pub const COLOR: Tint = Tint([96, 110, 140]);
 
     /// The province's name, or "Unnamed province" if it has none.
@@ -93,7 +93,7 @@ impl Route {
         1 + self.stars.get()
     }
 
-    /// The star at the other end of the route than this one; `None` if the route does not lead to this star.
+    /// The star to which the route leads from this star; `None` if the route does not lead to this star.
     #[must_use]
     pub fn other_end(&self, star: Id<Star>) -> Option<Id<Star>> {
         if self.from == Some(star) {

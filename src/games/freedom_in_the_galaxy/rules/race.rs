@@ -55,7 +55,7 @@ impl Race {
         if self.name.trim().is_empty() { "Unnamed race" } else { &self.name }
     }
 
-    /// The race's locals in environs of this type, if it has any.
+    /// The race's locals in environs of this type; `None` if it has none there.
     #[must_use]
     pub fn locals_in(&self, environ: EnvironType) -> Option<&Locals> {
         self.locals.find(|locals| locals.environ == environ).map(|(_, locals)| locals)
@@ -69,7 +69,7 @@ impl Race {
 }
 
 impl Locals {
-    /// Strength and endurance as the chart prints them, such as 4/4, with an h if the locals fight hand to hand.
+    /// The locals' strength and endurance as the chart prints them, such as 4/4, with an h if the locals fight hand to hand.
     #[must_use]
     pub fn line(&self) -> String {
         format!("{}/{}{}", self.strength, self.endurance, if self.hand_to_hand { "h" } else { "" })
@@ -87,7 +87,7 @@ impl LocalsReading {
         }
     }
 
-    /// Puts this reading in the place of the locals' own value.
+    /// Replaces the locals' own value with this reading.
     pub const fn take(self, locals: &mut Locals) {
         match self {
             Self::Endurance(endurance) => locals.endurance = endurance,

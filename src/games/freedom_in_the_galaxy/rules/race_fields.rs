@@ -5,7 +5,7 @@ use super::{Content, Edit, EnvironType, InRace, Locals, Place, Race, book};
 use rules::Origin;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, Value, holds, on_shelf};
 
-/// Where a project keeps its races, and which edit and place belong to one.
+/// Where a project keeps its races, which edit changes one of them, and which place points at it.
 const RACES_HOME: Home<Content, Race, InRace> = on_shelf!(races: Edit::Race, Place::Race, InRace::Whole, name);
 
 /// Races, as a kind of thing that a designer makes.

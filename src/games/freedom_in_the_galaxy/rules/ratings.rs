@@ -44,7 +44,7 @@ pub enum Rating {
 }
 
 impl Rating {
-    /// Every rating, in the order of the cards.
+    /// Every rating, in the order in which cards print them.
     pub const ALL: [Self; 7] = [
         Self::Combat,
         Self::Endurance,
@@ -115,7 +115,7 @@ impl Ratings {
         }
     }
 
-    /// The leadership as cards and counters print it, with that in space in brackets: `4(1)`.
+    /// The two kinds of leadership as cards and counters print them, with the leadership in space in brackets: `4(1)`.
     #[must_use]
     pub fn leading(self) -> String {
         match self.space_leadership.get() {

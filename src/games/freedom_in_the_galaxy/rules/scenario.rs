@@ -23,7 +23,7 @@ pub struct Scenario {
     pub start: Beginning,
     /// The stars in play; an empty list means all stars.
     pub stars: Shelf<PlayedStar>,
-    /// The number of turns; `None` for no limit.
+    /// How many turns the scenario lasts; `None` for no limit.
     pub turns: Option<Count>,
     /// The level of the base of every planet that has no level of its own in `planets`.
     #[serde(skip_serializing_if = "is_none_at_all")]
@@ -43,13 +43,13 @@ pub struct Scenario {
     /// What brings the Rebel player victory points.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_scores")]
     pub scores: Vec<Score>,
-    /// The number of victory points with which the Rebel player wins; `None` if points do not decide the game.
+    /// How many victory points the Rebel player needs to win; `None` if points do not decide the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub threshold: Option<Count>,
     /// When the points are counted.
     #[serde(skip_serializing_if = "Counted::is_usual")]
     pub counted: Counted,
-    /// The conditions with which a side wins at once.
+    /// The instant victories: conditions that let a side win at once.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_instant_victories")]
     pub instant: Vec<InstantVictory>,
     /// The pieces that stand on the board, and where they stand.
@@ -182,7 +182,7 @@ impl Beginning {
 }
 
 impl Scenario {
-    /// The usual number of turns of a game in one star system (16.2).
+    /// How many turns a game in one star system usually lasts (16.2).
     pub const USUAL_TURNS: Level = Level::clamped(6);
 
     /// A new scenario with the book's turns and schedule for a star system (16.17).
@@ -198,7 +198,7 @@ impl Scenario {
         Self { turns: Some(Count::clamped(6)), threshold: Some(Count::clamped(12)), scores, ..Self::default() }
     }
 
-    /// The most terms in one list of a scenario.
+    /// How many terms one list of a scenario may have.
     pub const MOST_TERMS: usize = 200;
 
     /// The scenario's name, or "Unnamed scenario" if it has none.
@@ -207,7 +207,7 @@ impl Scenario {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
-    /// Those stars in play that the project has, in order and each only once.
+    /// The stars in play, in order and each only once. Stars that the project does not have are left out.
     #[must_use]
     pub fn in_play(&self, stars: &Shelf<Star>) -> Vec<Id<Star>> {
         if self.stars.is_empty() {

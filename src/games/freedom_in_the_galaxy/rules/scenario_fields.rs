@@ -7,7 +7,7 @@ use rules::kind::{
     Choosable, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Sentences, Value, holds, on_shelf,
 };
 
-/// Where a project keeps its scenarios, and which edit and place belong to one.
+/// Where a project keeps its scenarios, which edit changes one of them, and which place points at it.
 pub(super) const SCENARIOS_HOME: Home<Content, Scenario, InScenario> =
     on_shelf!(scenarios: Edit::Scenario, Place::Scenario, InScenario::Whole, name);
 

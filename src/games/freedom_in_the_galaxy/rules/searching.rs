@@ -3,7 +3,7 @@
 use super::{Character, Squad, SquadTable, UnitType};
 use rules::Level;
 
-/// The hiding value of characters in an environ of this size: their best intelligence plus the size, less the number of characters (11.2). Their
+/// The hiding value of characters in an environ of this size: their best intelligence plus the size, less how many characters there are (11.2). Their
 /// specials are left out.
 #[must_use]
 pub fn hiding_value(hiding: &[&Character], size: Level) -> i64 {
@@ -31,8 +31,8 @@ pub fn strength_of(units: &[&UnitType]) -> u32 {
 }
 
 impl SquadTable {
-    /// The squad that units send after characters: the table's row for their strength, with two more combat for an elite unit and two more endurance
-    /// for a leader (12.16, 19.51). `None` if the table has no row for their strength.
+    /// The squad that units send after characters: the table's row for the strength of the units, with two more combat for an elite unit and two more
+    /// endurance for a leader (12.16, 19.51). `None` if the table has no row for that strength.
     #[must_use]
     pub fn sent_by(&self, units: &[&UnitType], leader: Option<&Character>) -> Option<Squad> {
         let leads = leader.is_some_and(|leader| leader.ratings.leadership.get() > 0);

@@ -168,7 +168,7 @@ const WITH: Within<Content> = Within {
         let Place::Scenario(id, part) = place else { return Vec::new() };
         let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
         let labels = labels(content, &scenario.set_up).into_iter();
-        // A piece can only go with one that leads, flies or carries it: a unit, a character or a possession.
+        // A piece can only go with a piece that leads, flies or carries it: a unit, a character or a possession.
         let leads = |row: Id<Placed>| {
             let piece = scenario.set_up.get(row).map(|row| row.piece);
             !matches!(part, InScenario::Placed(own) if own == row)
@@ -180,7 +180,7 @@ const WITH: Within<Content> = Within {
     nothing: Some("by itself"),
 };
 
-/// The names of the rows of a set-up: the names of their pieces, with a number from 1 up if a piece stands in several rows.
+/// The names of the rows of a set-up. A row has the name of its piece, followed by a number from 1 up if the piece stands in several rows.
 #[must_use]
 pub fn labels(content: &Content, set_up: &Shelf<Placed>) -> BTreeMap<Id<Placed>, String> {
     let mut times: BTreeMap<Piece, u32> = BTreeMap::new();

@@ -5,7 +5,7 @@ use super::{Allegiance, Content, Edit, InSovereign, Place, Sovereign, book};
 use rules::kind::{Choosable, Field, Holds, Home, Kind, Listed, Offer, Rows, Value, holds, on_shelf};
 use rules::{Level, Origin};
 
-/// Where a project keeps its sovereigns, and which edit and place belong to one.
+/// Where a project keeps its sovereigns, which edit changes one of them, and which place points at it.
 const HOME: Home<Content, Sovereign, InSovereign> =
     on_shelf!(sovereigns: Edit::Sovereign, Place::Sovereign, InSovereign::Whole, name);
 
@@ -25,7 +25,7 @@ pub const SOVEREIGNS: Kind<Content, Sovereign, Sovereign, InSovereign> =
 
 type SovereignField = Field<Content, Sovereign, InSovereign>;
 
-/// The field for a rating that the counter prints.
+/// Makes the field for a rating that the counter prints.
 macro_rules! rating {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         printed($caption, Holds::Level(|sovereign| sovereign.$field, |sovereign, level| sovereign.$field = level))

@@ -1,5 +1,5 @@
-//! The fields of the tables, of which a project always has exactly one of each kind. Each cell of a table is a row of its own, named by the headings
-//! of its line and its column.
+//! The fields of the tables. A project always has exactly one table of each kind. Each cell of a table is shown as a row of its own, named by the
+//! headings of its line and its column.
 
 use super::tables::{BreakOffTable, CellTable, CharacterTable, MilitaryTable};
 use super::{
@@ -20,8 +20,8 @@ tables! { Content, Tables, Table, InTable, Edit, Place:
     Markers, Markers, markers, origin;
 }
 
-/// The columns by which an import would identify a row of a table of cells. There are none, since these tables are not exchanged: a spreadsheet would
-/// read 3/1 as a date.
+/// The columns by which an import would recognise a row of a table of cells. There are none, because these tables are not exchanged: a spreadsheet
+/// would read 3/1 as a date.
 pub(super) const NOTHING_THE_SAME: Same = Same { in_columns: &[], then: None, once: false };
 
 /// Makes the kind for a whole table, whose only field is its origin. The fields of its cells belong to other kinds.

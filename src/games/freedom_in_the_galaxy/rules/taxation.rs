@@ -4,26 +4,26 @@ use super::set_up::{Board, Piece};
 use super::{Content, Planet, Side};
 use rules::Level;
 
-/// The tax of a planet in full: the sum of its resources.
+/// The full tax of a planet, which is the sum of its resources.
 #[must_use]
 pub fn tax(planet: &Planet) -> u32 {
     planet.environs.iter().map(|(_, environ)| environ.resource.get()).sum()
 }
 
-/// The tax of a planet at half, rounded down for each planet.
+/// Half the tax of a planet, rounded down.
 #[must_use]
 pub fn half_tax(planet: &Planet) -> u32 {
     tax(planet) / 2
 }
 
-/// The taxes of several planets together, in full and at half.
+/// The full taxes and the half taxes of several planets together. Each planet's half is rounded down separately.
 #[must_use]
 pub fn taxes<'a>(planets: impl IntoIterator<Item = &'a Planet>) -> (u32, u32) {
     planets.into_iter().fold((0, 0), |(full, half), planet| (full + tax(planet), half + half_tax(planet)))
 }
 
-/// The number of the province that may be taxed on this turn (33.1). The provinces take turns in the order of their numbers, so that the second one
-/// is taxed on the seventh turn, as in the book. `None` on the first turn (33.13), or if the project has no province.
+/// The number of the province that may be taxed on this turn (33.1). The provinces take turns in the order of their numbers; the second one is taxed
+/// on the seventh turn, as in the book. `None` on the first turn (33.13), or if the project has no province.
 #[must_use]
 pub fn taxed_province(content: &Content, turn: u32) -> Option<u32> {
     let mut numbers: Vec<u32> = content.provinces.iter().map(|(_, province)| province.number.get()).collect();
@@ -33,10 +33,10 @@ pub fn taxed_province(content: &Content, turn: u32) -> Option<u32> {
     numbers.get(at as usize).copied()
 }
 
-/// The level from which on a base costs upkeep (33.4).
+/// The lowest level at which a base costs upkeep (33.4).
 const DEAR_BASE: Level = Level::clamped(2);
 
-/// The upkeep that the Empire pays each turn for the elite units and the bases of level 2 that the set-up leaves it.
+/// The upkeep that the Empire pays each turn for the elite units and the bases of level 2 that it has after the set-up.
 #[must_use]
 pub fn upkeep(board: &Board) -> u32 {
     let elites: u32 = board

@@ -40,7 +40,7 @@ impl TermHeading {
 pub trait Term {
     /// The heading under which the term is listed.
     fn heading(&self) -> TermHeading;
-    /// The side to which the term belongs; `None` if it belongs to both.
+    /// The side to which the term belongs; `None` if it belongs to both sides.
     fn side(&self, content: &Content) -> Option<Side>;
 }
 
@@ -159,7 +159,7 @@ impl Term for Score {
 
     fn side(&self, _: &Content) -> Option<Side> {
         match self {
-            // All points belong to the Rebel player, even those for losses of one's own or of the enemy.
+            // All points belong to the Rebel player, even points for characters whom a side has lost.
             Self::Planet(..) | Self::Kind(..) | Self::Killed(..) | Self::Captured(..) | Self::Information(..) => {
                 Some(Side::Rebel)
             }

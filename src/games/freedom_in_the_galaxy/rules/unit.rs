@@ -1,4 +1,4 @@
-//! A type of military unit, which one kind of counter represents (7.0, 19.0).
+//! A type of military unit. One kind of counter represents it (7.0, 19.0).
 
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +42,7 @@ pub struct UnitType {
     pub origin: UnitOrigin,
 }
 
-/// The origin of the data of a type of unit, kept apart for strengths, cost and number of counters.
+/// Where the data of a type of unit come from, separately for the strengths, the cost and the count of counters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitOrigin {
@@ -50,7 +50,7 @@ pub struct UnitOrigin {
     pub values: Origin,
     /// Where the cost comes from.
     pub cost: Origin,
-    /// Where the number of counters comes from.
+    /// Where the count of counters comes from.
     pub count: Origin,
 }
 

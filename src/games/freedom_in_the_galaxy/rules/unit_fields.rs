@@ -7,7 +7,7 @@ use rules::kind::{
 };
 use rules::{Count, Level, Origin};
 
-/// Where a project keeps its types of units, and which edit and place belong to one.
+/// Where a project keeps its types of units, which edit changes one of them, and which place points at it.
 const HOME: Home<Content, UnitType, InUnit> = on_shelf!(units: Edit::Unit, Place::Unit, InUnit::Whole, name);
 
 /// Types of military units, as a kind of thing that a designer makes.

@@ -109,7 +109,7 @@ impl UnitType {
     }
 
     /// Says how much EW, attack, defense and hold ten mega-credits buy in units of the type, so that types of different cost can be compared. `None`
-    /// for a type without a cost.
+    /// if the type has no cost.
     fn worth(&self) -> Option<String> {
         let cost = self.cost.map(Count::get).filter(|cost| *cost > 0)?;
         let hold = self.capacity.map_or(0, Level::get);
@@ -122,8 +122,8 @@ impl UnitType {
         (!words.is_empty()).then(|| format!("As much as {}.", words.join(", ")))
     }
 
-    /// Says where units of the type are built. A system builds units of its own technology and of the one below ("New Construction: Technology
-    /// Limit").
+    /// Says where units of the type are built. A system builds units of its own technology level and of the level just below ("New Construction:
+    /// Technology Limit").
     fn yards(&self) -> String {
         let systems = match self.technology {
             super::Technology::A => "systems of technology A".to_owned(),

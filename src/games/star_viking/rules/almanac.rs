@@ -1,4 +1,4 @@
-//! A chapter of the blue book: systems, types of unit and tables, as data that a project copies from.
+//! A chapter of the blue book for Star Viking: systems, types of unit and tables, which a project can copy.
 
 use std::sync::Arc;
 
@@ -25,9 +25,9 @@ pub struct Chapter {
 /// Names one thing in a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
-    /// The system of this name.
+    /// The system with this name.
     System(String),
-    /// The type of unit of this colour and name.
+    /// The type of unit with this colour and this name.
     Unit(Color, String),
     /// This table of the chapter.
     Table(Table),
@@ -42,20 +42,20 @@ impl Chapter {
         units.chain(systems).chain(tables)
     }
 
-    /// The system of this name.
+    /// The system with this name; `None` if the chapter has none.
     #[must_use]
     pub fn system(&self, name: &str) -> Option<&System> {
         self.systems.iter().find(|system| system.name == name)
     }
 
-    /// The type of unit of this colour and name.
+    /// The type of unit with this colour and this name; `None` if the chapter has none.
     #[must_use]
     pub fn unit(&self, color: Color, name: &str) -> Option<&UnitType> {
         self.units.iter().find(|unit| unit.color == color && unit.name == name)
     }
 
-    /// The edits that copy a thing of the chapter into a project; a table replaces the project's own. An empty list if the project already holds
-    /// exactly the same thing; `None` if the chapter has no such thing.
+    /// The edits that copy a thing of the chapter into a project; a table replaces the project's own. The list is empty if the project already holds
+    /// exactly the same thing. `None` if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         let edit = match pick {

@@ -25,12 +25,12 @@ pub fn content() -> Content {
     content
 }
 
-/// The type of unit with this colour and these letters, from the catalogue; the first if there are several.
+/// The type of unit in the catalogue that has this colour and these letters; the first if there are several.
 pub fn unit<'a>(content: &'a Content, color: Color, letters: &str) -> &'a UnitType {
     content.units.find(|unit| unit.color == color && unit.letters == letters).expect("it is in the catalogue").1
 }
 
-/// A system of the blue book.
+/// The system of the blue book with this name.
 pub fn system<'a>(content: &'a Content, name: &str) -> &'a System {
     content.systems.find(|system| system.name == name).expect("it is in the blue book").1
 }

@@ -1,7 +1,6 @@
-//! A body in an orbit, and the sectors that it is cut into.
+//! A body in an orbit, and the sectors into which it is cut.
 //!
-//! A moon, a belt of asteroids and a starcity are one sector by their nature; only planets are cut, and which sectors touch follows
-//! from the cut.
+//! A moon, a belt of asteroids and a starcity are always one sector. Only planets are cut, and the cut decides which sectors touch.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -20,7 +19,7 @@ pub struct Body {
     /// The colour in which the body is drawn; `None` if the program chooses the colour by kind and name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tint: Option<Tint>,
-    /// The look of the body and its place along the orbit, as far as the designer has decided.
+    /// The look of the body and its place along the orbit, where the designer has decided them.
     #[serde(skip_serializing_if = "Look::is_open")]
     pub look: Look,
 }
@@ -50,7 +49,7 @@ pub enum Division {
         /// The sector of the lower half.
         south: Sector,
     },
-    /// The planet is cut into two caps with an equator between them, whose ends touch round the back.
+    /// The planet is cut into two caps and an equator between them. The two ends of the equator touch round the back.
     Caps {
         /// The sector of the upper cap.
         north: Sector,
@@ -71,18 +70,18 @@ pub struct Sector {
     /// The wealth code, which decides the plunder; `None` for a sector that cannot be plundered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wealth: Option<Wealth>,
-    /// The modifier for the EW of each defending unit.
+    /// The modifier for the EW of each unit that defends the sector.
     #[serde(skip_serializing_if = "is_zero")]
     pub ew: Modifier,
-    /// The modifier for the defense of each defending unit.
+    /// The modifier for the defense of each unit that defends the sector.
     #[serde(skip_serializing_if = "is_zero")]
     pub defense: Modifier,
-    /// The attack value of the defender's extra shot; 0 for none.
+    /// The attack value of the extra shot that the sector gives the defender; 0 for no extra shot.
     #[serde(skip_serializing_if = "is_zero")]
     pub attack: Level,
 }
 
-/// A part of a body that is a sector.
+/// The part of a body that a sector takes up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Part {
     /// The whole body.
@@ -101,7 +100,7 @@ impl Default for Form {
     }
 }
 
-/// The body in words.
+/// The name of a body in words.
 impl Body {
     /// The name of the body, or the word for its kind if it has no name.
     #[must_use]
@@ -150,7 +149,7 @@ impl Form {
         }
     }
 
-    /// The sector that lies on this part, for changing it; `None` if the body is not cut that way.
+    /// The sector that lies on this part, to be changed; `None` if the body is not cut that way.
     pub fn sector_mut(&mut self, part: Part) -> Option<&mut Sector> {
         match (self, part) {
             (
@@ -168,7 +167,7 @@ impl Form {
 }
 
 impl Division {
-    /// The highest number of sectors that an equator may have in a file, which is more than any tile can show.
+    /// The largest number of sectors that an equator may have in a file, which is more than any tile can show.
     pub const LONGEST_EQUATOR: usize = 24;
 }
 

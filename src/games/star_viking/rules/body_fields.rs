@@ -1,4 +1,4 @@
-//! The fields of the bodies of systems, one row for each body. Bodies are added and removed on the tile only.
+//! The fields of the bodies of systems, one row for each body. Designers add and remove bodies only on the tile.
 
 use super::pasted::{paste, pasted, pasted_number};
 use super::system_fields::SYSTEMS_HOME;
@@ -129,7 +129,7 @@ const fn drawn(caption: &'static str, holds: Holds<Content, Body>) -> BodyField 
     BodyField::new(caption, holds).cites(Citation::Drydock("nothing in play depends on the picture of a body")).folded()
 }
 
-/// A choice of the field "Ground": a surface, or `None` for the one that suits the body.
+/// A choice of the field "Ground": a surface, or `None` for the surface that suits the body by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Ground(Option<Surface>);
 
@@ -142,7 +142,7 @@ fn turn(body: &mut Body, kind: BodyKind) {
     }
 }
 
-/// This way of cutting, except that an equator has the usual number of sectors, so that equators of any length compare as equal.
+/// This way of cutting, but with the usual number of sectors on an equator, so that cuts with equators of different length compare as equal.
 const fn usual(cut: Cut) -> Cut {
     match cut {
         Cut::Whole | Cut::Halves => cut,
@@ -170,8 +170,8 @@ fn set_equator(body: &mut Body, count: i64) {
     }
 }
 
-/// Changes the colour of a body for which the designer has chosen one. A body without one keeps the colour that the program chooses by its name: a
-/// first colour is chosen on the tile, where the program's own is known.
+/// Changes the colour of a body for which the designer has already chosen a colour. Any other body keeps the colour that the program chooses. A
+/// designer chooses the first colour on the tile, because only the tile knows the program's own colour.
 fn set_tint(body: &mut Body, tint: Tint) {
     if body.tint.is_some() {
         body.tint = Some(tint);

@@ -1,4 +1,4 @@
-//! The bounds for the lists of designs: longer than any game on a table needs, and short enough for any machine. Shelves have a bound of their own.
+//! The bounds for the lists of designs: longer than any game on a table needs, and short enough for any machine. Shelves have bounds of their own.
 
 use serde::Deserializer;
 
@@ -6,22 +6,23 @@ use super::symbol_part::PARTS;
 use super::{DiceTable, Outcome, Scenario, Stationed, SymbolPart, System, Tables, UnitType};
 use rules::{Bound, Refusal, Shelf};
 
-/// The highest number of paragraphs in the notes of a scenario.
+/// The largest number of paragraphs in the notes of a scenario.
 const NOTES: Bound = Bound::new(1_000, "notes in one scenario");
-/// The highest number of units of a force for which a deployment names a starting place.
+/// The largest number of units of a force for which a deployment names a starting place.
 const STATIONS: Bound = Bound::new(Shelf::<Stationed>::MOST, "units of one force that start somewhere");
-/// The highest number of tables of politics.
+/// The largest number of tables of politics.
 const POLITICS: Bound = Bound::new(100, "tables of politics");
-/// The highest number of outcomes in a dice table.
+/// The largest number of outcomes in a dice table.
 const OUTCOMES: Bound = Bound::new(100, "outcomes of one table");
-/// The highest number of types of unit that a modifier names.
+/// The largest number of types of unit that a modifier names.
 const LETTERS: Bound = Bound::new(1_000, "letters of special units");
-/// The highest number of systems in a chapter of the blue book.
+/// The largest number of systems in a chapter of the blue book.
 const SYSTEMS: Bound = Bound::new(Shelf::<System>::MOST, "systems in one chapter");
-/// The highest number of types of unit in a chapter of the blue book.
+/// The largest number of types of unit in a chapter of the blue book.
 const UNITS: Bound = Bound::new(Shelf::<UnitType>::MOST, "types of unit in one chapter");
 
-/// Makes for each list a function that reads the list and refuses one longer than its bound; the structs name these functions for serde.
+/// Makes, for each list, a function that reads the list from a file and refuses it if it is longer than its bound. The structs name these functions
+/// for serde.
 macro_rules! readers {
     ($($name:ident: $bound:ident -> $thing:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {
@@ -42,10 +43,11 @@ readers! {
 }
 
 impl Scenario {
-    /// Checks that the scenario, once it is saved, can be read again.
+    /// Checks that the lists of the scenario are short enough for the scenario to be read again after it has been saved.
     ///
     /// # Errors
-    /// If one of its lists is longer than its bound.
+    ///
+    /// If a list is longer than its bound.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         NOTES.allow(self.notes.len())?;
         self.deployments.iter().try_for_each(|(_, deployment)| STATIONS.allow(deployment.stations.len()))
@@ -53,10 +55,11 @@ impl Scenario {
 }
 
 impl Tables {
-    /// Checks that the tables, once they are saved, can be read again.
+    /// Checks that the lists of the tables are short enough for the tables to be read again after they have been saved.
     ///
     /// # Errors
-    /// If one of their lists is longer than its bound.
+    ///
+    /// If a list is longer than its bound.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         LETTERS.allow(self.modifiers.survivors.len())?;
         LETTERS.allow(self.modifiers.near.primitives.len())?;

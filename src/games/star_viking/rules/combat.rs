@@ -1,17 +1,17 @@
-//! One shot: its differential with every modifier, and the result of the combat table ("Mutual Combat").
+//! One shot: its differential with every modifier, and its result by the combat table ("Mutual Combat").
 //!
-//! Which unit may fire at which is decided in `play/`, not here.
+//! The code in `play/` decides which unit may fire at which.
 
 use super::body::{Form, Sector};
 use super::system::{Space, System};
 use super::{Operations, Shot, Tables, UnitType};
 
-/// The column of the book's combat modifiers that applies in a place.
+/// The column of the book's combat modifiers that applies in a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
     /// Deep space, asteroids and starcities, where EW counts point by point.
     Open,
-    /// Atmosphere and all other vacuum.
+    /// Sectors with air, and all other vacuum sectors.
     Near,
 }
 
@@ -44,9 +44,9 @@ pub struct Target {
 /// A differential and the parts that add up to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Differential {
-    /// Attack less defense.
+    /// The attack of the firer less the defense of the target.
     pub basic: i32,
-    /// The modifier from the comparison of EW.
+    /// The modifier from comparing the EW of firer and target.
     pub ew: i32,
     /// The modifier if the target loads or unloads.
     pub unloading: i32,
@@ -56,7 +56,7 @@ pub struct Differential {
     pub primitive: i32,
 }
 
-/// A unit as it fights: its values, with those of its pods and of the sector that it defends.
+/// A unit with the values that it has in a fight, including those of its pods and of the sector that it defends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighting<'a> {
     /// The letters of the unit.
@@ -86,7 +86,7 @@ impl Column {
 }
 
 impl<'a> Fighting<'a> {
-    /// A unit with the pods in its hold. `sector` is the one that it defends; `None` for invaders and in deep space.
+    /// A unit with the pods in its hold. `sector` is the sector that the unit defends; `None` for an invader, and in deep space.
     #[must_use]
     pub fn new(unit: &'a UnitType, pods: &[&UnitType], sector: Option<&Sector>) -> Self {
         let value = |level: rules::Level| level.get() as i32;
@@ -161,15 +161,16 @@ impl Differential {
         self.basic + self.ew + self.unloading + self.evading + self.primitive
     }
 
-    /// The result of the shot at this total of two dice; `None` if the table has no such cell.
+    /// The result of the shot if two dice show this total; `None` if the table has no such cell.
     #[must_use]
     pub fn shot(&self, roll: u32, tables: &Tables) -> Option<Shot> {
         tables.combat.shot(self.total(), roll)
     }
 }
 
-/// The modifier from the comparison of EW in the near column. The higher EW is either superior or double; the modifier is negative if the higher EW
-/// is the target's. If the lower EW is small (0 or 1 in the book), one point more is superior and two are double.
+/// The modifier from comparing the EW of firer and target in the near column. The higher EW is either superior or double. The modifier is negative if
+/// the target has the higher EW. If the lower EW is small (0 or 1 in the book), an EW one point higher is superior and one two points higher is
+/// double.
 fn near_ew(firer: i32, target: i32, tables: &Tables) -> i32 {
     let near = &tables.modifiers.near;
     let (low, high) = (firer.min(target), firer.max(target));

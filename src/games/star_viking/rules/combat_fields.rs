@@ -94,7 +94,7 @@ const FIELDS: &[CombatField] = &[
     .help("In how many of the 36 falls of two dice it hits."),
 ];
 
-/// The field with the result of a shot at a total of two dice.
+/// The field that holds the result of a shot when two dice show the total `ROW`.
 const fn roll<const ROW: usize>(caption: &'static str, spoken: &'static str, column: &'static str) -> CombatField {
     CombatField::new(caption, Holds::Choice(Roll::<ROW>::CHOICE))
         .spoken(spoken)

@@ -1,19 +1,19 @@
-//! Decides where units can be built during a game ("New Construction"). Their costs are in the catalogue.
+//! Decides where units can be built during a game ("New Construction"). The costs of units are in the catalogue.
 
 use super::{Color, Technology, UnitType};
 
 /// A place where units are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Yard {
-    /// A system that the builder controls, with its technology.
+    /// A system that the builder controls; the value is the technology of the system.
     System(Technology),
-    /// A system in which the Quadrant Capital of the Federation stands, with its technology.
+    /// A system in which the Quadrant Capital of the Federation stands; the value is the technology of the system.
     QuadrantCapital(Technology),
     /// The Vikings' home base.
     HomeBase,
 }
 
-/// Whether a unit can be built in a yard: its technology is that of the system or one level below.
+/// Whether a unit can be built in a yard: the unit must be of the system's technology or of the level just below.
 ///
 /// A home base builds Viking units of every technology, and the seat of the Quadrant Capital builds blue units of technology A even if the system is
 /// of B ("New Construction: Technology Limit"). The builder's money and politics are not checked here.

@@ -14,7 +14,7 @@ use rules::{Id, Points, Shelf};
 pub struct Content {
     /// The star systems of the project.
     pub systems: Shelf<System>,
-    /// The catalogue of units, which is the counter mix too.
+    /// The catalogue of units, which is also the counter mix.
     pub units: Shelf<UnitType>,
     /// The forces of the project.
     pub forces: Shelf<Force>,
@@ -31,7 +31,7 @@ impl Content {
         self.units.iter().map(|(_, unit)| unit.count.get()).sum::<u32>() + self.tables.markers.total()
     }
 
-    /// The type of a unit of a force; `None` if it is not in the catalogue.
+    /// The type of a unit of a force; `None` if the force has no such unit or the catalogue no such type.
     #[must_use]
     pub fn type_of(&self, force: &Force, unit: Id<ForceUnit>) -> Option<&UnitType> {
         self.units.get(force.units.get(unit)?.unit)
@@ -47,8 +47,8 @@ impl Content {
         used
     }
 
-    /// The dearest type of this colour that costs at least 1 and at most `money` mega-credits, and of which the counter mix has a counter left for
-    /// the force.
+    /// The most expensive type of this colour that costs at least 1 and at most `money` mega-credits, and of which the counter mix has a counter left
+    /// for the force. `None` if there is no such type.
     #[must_use]
     pub fn dearest_within(&self, color: Color, money: Points, force: &Force) -> Option<(Id<UnitType>, &UnitType)> {
         let used = Self::used_by(force);
@@ -56,7 +56,7 @@ impl Content {
         let affordable =
             |unit: &UnitType| unit.cost.is_some_and(|cost| cost.get() > 0 && Points::new(cost.get().into()) <= money);
         let units = self.units.iter().filter(|(id, unit)| unit.color == color && affordable(unit) && left(*id, unit));
-        // If several cost the same, the first in the catalogue is chosen.
+        // If several cost the same, this chooses the first in the catalogue.
         units.rev().max_by_key(|(_, unit)| unit.cost)
     }
 }

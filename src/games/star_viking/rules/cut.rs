@@ -3,8 +3,8 @@
 //! One rule decides both what a new sector is worth and where a capital or a unit in an old sector goes. North stays north and south stays south; the
 //! northern part is the heir of a whole body. A sector of an equator keeps its place; if the new equator is too short for that, the last sector of
 //! the new equator is the heir. If the new body has no equator, the north is the heir of the western half of the old equator and the south of the
-//! eastern half. A new sector takes everything from the richest of the sectors to which it is heir. A new sector that is heir to none only takes the
-//! air of the sector before it, so that cutting a planet never multiplies its plunder.
+//! eastern half. A new sector takes everything from the richest of the sectors to which it is heir. A new sector that is heir to no old one takes
+//! only the air of the sector before it, so that cutting a planet never multiplies its plunder.
 
 use super::body::{Division, Form, Part, Sector};
 
@@ -15,7 +15,7 @@ pub enum Cut {
     Whole,
     /// Cut into two halves.
     Halves,
-    /// Cut into two caps, and an equator of this many sectors.
+    /// Cut into two caps, and an equator with this many sectors.
     Caps(usize),
 }
 
@@ -33,7 +33,7 @@ pub enum BodyKind {
 }
 
 impl BodyKind {
-    /// Every kind, in the order in which they are offered.
+    /// Every kind, in the order in which a designer is offered them.
     pub const ALL: [Self; 4] = [Self::Planet, Self::Moon, Self::Asteroids, Self::Starcity];
 
     /// The word for this kind of body, with a capital letter: "Moon".
@@ -79,7 +79,7 @@ impl Form {
         }
     }
 
-    /// The way in which the body is cut into sectors; anything but a planet is whole.
+    /// The way in which the body is cut into sectors. A body that is no planet is always whole.
     #[must_use]
     pub fn cut(&self) -> Cut {
         match self {
@@ -89,7 +89,7 @@ impl Form {
         }
     }
 
-    /// A form of this kind whose sectors have no air, code or modifier. Only planets are cut.
+    /// A form of this kind, cut in this way if it is a planet. Its sectors have no air, no wealth code and no modifiers.
     #[must_use]
     pub fn blank(kind: BodyKind, cut: Cut) -> Self {
         let sector = Sector::default();
@@ -115,7 +115,8 @@ impl Form {
         self.handed_on(Self::blank(self.kind(), cut))
     }
 
-    /// The body turned into another kind, as one sector unless it was of this kind already. If the new kind cannot hold air, the air is lost.
+    /// The body turned into another kind. It becomes one sector, unless it already was of this kind. If the new kind cannot hold air, the air is
+    /// lost.
     #[must_use]
     pub fn turned_into(&self, kind: BodyKind) -> Self {
         let cut = if kind == self.kind() { self.cut() } else { Cut::Whole };
@@ -129,7 +130,7 @@ impl Form {
         form
     }
 
-    /// The part of a new form of this body that takes the place of an old part.
+    /// The part of the new form that takes the place of an old part of this body.
     #[must_use]
     pub fn heir(&self, part: Part, new: &Self) -> Part {
         let count = match self.cut() {
@@ -147,13 +148,13 @@ impl Form {
         }
     }
 
-    /// Gives the sectors of a new form of this body what they inherit from the old ones.
+    /// Copies to the sectors of a new form of this body what they inherit from the old ones.
     fn handed_on(&self, mut new: Self) -> Self {
         let parts: Vec<Part> = new.sectors().into_iter().map(|(part, _)| part).collect();
         let mut before = self.sectors().first().is_some_and(|(_, first)| first.atmosphere);
         for part in parts {
             let from = self.sectors().into_iter().filter(|(old, _)| self.heir(*old, &new) == part);
-            // Richer codes come first and sectors without a code last; of several equals the first is taken.
+            // Richer codes come first and sectors without a code last; among equals, the first is taken.
             let richest = from.map(|(_, sector)| *sector).min_by_key(|sector| (sector.wealth.is_none(), sector.wealth));
             let sector = richest.unwrap_or(Sector { atmosphere: before, ..Sector::default() });
             before = sector.atmosphere;

@@ -1,15 +1,15 @@
-//! The damage that hits and critical hits do to a unit ("Combat Results"). Pods that absorb a hit and cargo that is lost are in `play/`.
+//! The damage that hits and critical hits do to a unit ("Combat Results"). The code for pods that absorb a hit and for lost cargo is in `play/`.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Tables, UnitType};
 use rules::Level;
 
-/// The damage of a unit that is not destroyed, without what was repaired.
+/// The damage of a unit that is not destroyed; damage that was repaired does not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Damage {
-    /// The number of hits on the unit.
+    /// How many hits the unit has taken.
     pub hits: u8,
     /// Whether the unit has survived a critical hit.
     pub crippled: bool,
@@ -20,7 +20,7 @@ pub struct Damage {
 pub struct Values {
     /// The EW of the unit.
     pub ew: i32,
-    /// The attack of the unit; with an attack of 0 it does not shoot.
+    /// The attack of the unit. With an attack of 0 the unit does not shoot.
     pub attack: i32,
     /// The defense of the unit.
     pub defense: i32,
@@ -35,8 +35,8 @@ pub fn survives_critical(unit: &UnitType, tables: &Tables) -> bool {
 }
 
 impl Damage {
-    /// The values that the unit has left. Each hit takes one from every value. A unit that survived a critical hit starts from lower values and has
-    /// half its hold ("Hit", "Critical Hit").
+    /// The values that a unit of this type has left with this damage. Each hit takes one point from every value. A unit that survived a critical hit
+    /// starts from lower values and has half its hold ("Hit", "Critical Hit").
     #[must_use]
     pub fn values(self, unit: &UnitType, tables: &Tables) -> Values {
         let hits = i32::from(self.hits);
@@ -55,7 +55,8 @@ impl Damage {
         }
     }
 
-    /// The damage of a unit after more hits and critical hits in one phase of combat; `None` if they destroy it. Hits count before critical hits.
+    /// The damage of a unit after further hits and critical hits in one phase of combat; `None` if they destroy the unit. Hits count before critical
+    /// hits.
     #[must_use]
     pub fn struck(self, hits: u32, criticals: u32, unit: &UnitType, tables: &Tables) -> Option<Self> {
         let mut damage = Self { hits: u8::try_from(u32::from(self.hits) + hits).unwrap_or(u8::MAX), ..self };

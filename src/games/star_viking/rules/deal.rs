@@ -1,8 +1,8 @@
 //! Deals local defenses at random, as a Federate player in a hurry would ("Local Defense Deployment").
 //!
-//! All green counters are shuffled, and ten of each set are put aside. Each of the others goes to a system in play in which it can stand and whose
-//! technology is its own or one level above; among these systems, to one that has the fewest units by then. Fortresses stand on the capital, since
-//! they need a sector.
+//! All green counters are shuffled, and ten of each set are put aside. Each of the other counters goes to a system in play in which it can stand and
+//! whose technology is the counter's own or one level above. If several systems are suitable, it goes to one that has the fewest units at that
+//! moment. Fortresses stand on the capital, since they need a sector.
 
 use super::movement::{may_stand, standing};
 use super::{
@@ -10,9 +10,9 @@ use super::{
 };
 use rules::{Chance, Change, Id};
 
-/// The edits that replace a scenario's local units with newly dealt ones. No edits if no system is in play.
+/// The edits that replace a scenario's local units with newly dealt ones. The list is empty if no system is in play.
 ///
-/// The new units go into a green force that no other scenario deploys, or else into a new force. The same seed gives the same deal.
+/// The new units go into a green force that no other scenario deploys, or into a new force if there is none. The same seed gives the same deal.
 #[must_use]
 pub fn deal(content: &Content, id: Id<Scenario>, seed: u64) -> Vec<Edit> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
@@ -41,7 +41,7 @@ pub fn deal(content: &Content, id: Id<Scenario>, seed: u64) -> Vec<Edit> {
     vec![Edit::Force(change), Edit::Scenario(Change::Set(id, changed))]
 }
 
-/// A tile that local units are dealt to.
+/// A tile to which local units are dealt.
 struct Tile<'a> {
     id: Id<PlayedSystem>,
     system_id: Id<System>,
@@ -56,7 +56,7 @@ fn tiles<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Tile<'a>> {
     scenario.systems.iter().filter_map(tile).collect()
 }
 
-/// The green force that only this scenario deploys, with its id; otherwise a new one, without an id.
+/// The green force that only this scenario deploys, with its id. If there is none, a new force with `None`.
 fn force(content: &Content, id: Id<Scenario>, scenario: &Scenario) -> (Option<Id<Force>>, Force) {
     let own = scenario.deployments.iter().filter_map(|(_, deployment)| deployment.force).find(|force| {
         let elsewhere = content.scenarios.iter().filter(|(other, _)| *other != id);
@@ -70,7 +70,8 @@ fn force(content: &Content, id: Id<Scenario>, scenario: &Scenario) -> (Option<Id
     }
 }
 
-/// Deals the counters: the type, the system and the starting place of each, in the order of the tiles and then of the catalogue.
+/// Deals the counters. Each item of the list is the type of a counter, its system and its starting place, sorted by tile and then by the order of the
+/// catalogue.
 fn dealt(content: &Content, scenario: &Scenario, mut tiles: Vec<Tile>, seed: u64) -> Vec<(Id<UnitType>, Id<System>, Station)> {
     let sets = scenario.form.sets();
     let green = content.units.iter().filter(|(_, unit)| unit.color == Color::Green && !unit.is_pod());
@@ -96,7 +97,7 @@ fn dealt(content: &Content, scenario: &Scenario, mut tiles: Vec<Tile>, seed: u64
     dealt.into_iter().map(|(_, id, system, at)| (id, system, at)).collect()
 }
 
-/// The starting place of a local unit in a system in play: a sector of its player's choice; for a fortress, the capital.
+/// The starting place of a local unit in a system in play: the capital for a fortress, and for other units a sector that their player chooses.
 #[must_use]
 pub fn station(unit: &UnitType, tile: Id<PlayedSystem>, system: &System) -> Station {
     let capital = system.capital.map(Space::On).filter(|space| unit.is_fortress() && may_stand(unit, system, *space));

@@ -16,8 +16,8 @@ pub struct Deployment {
     /// The starting places of the force's units. Cargo starts in its carrier and is not named here.
     #[serde(deserialize_with = "bounds::read_stations")]
     pub stations: Vec<Stationed>,
-    /// Extra mega-credits of this side, to level the scenario. In a campaign they are added to its money before turn 1; in a battle they count
-    /// towards its total. A sum below 0 counts as 0.
+    /// Extra mega-credits for this side, to level the scenario. In a campaign the side gets them before turn 1; in a battle they count towards its
+    /// total. A sum below 0 counts as 0.
     #[serde(skip_serializing_if = "is_usual")]
     pub purse: Points,
 }
@@ -32,14 +32,14 @@ pub struct Stationed {
     pub at: Station,
 }
 
-/// A place to start from.
+/// A place from which a unit starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Station {
-    /// The Vikings' home base, which is no tile.
+    /// The Vikings' home base, which is not a tile.
     HomeBase,
     /// Beside a tile, about to enter it.
     OffTile(Id<PlayedSystem>),
-    /// In a system, in a sector of its player's choice.
+    /// In a system, in a sector that the unit's player chooses.
     InSystem(Id<PlayedSystem>),
     /// In a sector of a system.
     Sector(Id<PlayedSystem>, Space),
@@ -56,19 +56,19 @@ impl Station {
     }
 }
 
-/// How many units of a force start on the board, aboard a carrier, or nowhere yet.
+/// How many units of a force have a starting place, have none yet, or start aboard a carrier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Starts {
-    /// How many units, other than cargo, the deployment names a place for.
+    /// For how many units, cargo not counted, the deployment names a place.
     pub placed: usize,
-    /// How many units, other than cargo, the deployment names no place for.
+    /// For how many units, cargo not counted, the deployment names no place.
     pub unplaced: usize,
     /// How many units are cargo, which starts with its carrier.
     pub aboard: usize,
 }
 
 impl Deployment {
-    /// The place where a unit starts; `None` if the deployment names none. If it names several, the first counts.
+    /// The place where a unit starts; `None` if the deployment names no place for it. If the deployment names several, the first counts.
     #[must_use]
     pub fn station(&self, unit: Id<ForceUnit>) -> Option<Station> {
         self.stations.iter().find(|stationed| stationed.unit == unit).map(|stationed| stationed.at)
@@ -90,8 +90,8 @@ impl Deployment {
         starts
     }
 
-    /// Deploys another force. A unit that has the same number and type in the new force, such as in a copy of the old one, keeps its place; the other
-    /// units lose theirs.
+    /// Replaces the force of this deployment. A unit that has the same number and type in the new force, for example in a copy of the old one, keeps
+    /// its place; all other units lose theirs. `None` for `id` means no force.
     pub fn deploy(&mut self, id: Option<Id<Force>>, forces: &Shelf<Force>) {
         let of = |force: Option<Id<Force>>| force.and_then(|force| forces.get(force));
         let (before, after) = (of(self.force), of(id));

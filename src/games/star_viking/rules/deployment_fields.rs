@@ -1,5 +1,5 @@
-//! The fields of the lists inside a scenario: the systems in play, one row for each tile, and the forces that take part. Where units start is decided
-//! on the board of the set-up.
+//! The fields of the lists inside a scenario: the systems in play, one row for each tile, and the forces that take part. Designers decide on the
+//! board of the set-up where units start.
 
 use super::scenario_fields::SCENARIOS_HOME;
 use super::{Content, Deployment, InScenario, Place, PlayedSystem, Scenario, book};
@@ -82,7 +82,7 @@ pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::o
     |deployment| Deployment { stations: deployment.stations.clone(), ..Deployment::default() },
 );
 
-/// The index of the opening purse among the fields of [`DEPLOYMENTS`]; the editor shows this field apart from the others.
+/// The index of the field for a side's extra mega-credits among the fields of [`DEPLOYMENTS`]; the editor shows this field apart from the others.
 pub const PURSE: usize = 1;
 
 type PlayedField = Field<Content, PlayedSystem, InScenario>;

@@ -23,8 +23,8 @@ pub const FACTS: Facts = Facts {
     play_rules: Vec::new,
 };
 
-/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. This is a static, so that the code of these
-/// kinds is compiled only with the game.
+/// The kinds of thing that a designer makes, in the order of the outline, with the lists inside them. This is a static, so that the code of these
+/// kinds is compiled only together with the game.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &SYSTEMS,
     &FORCES,
@@ -94,7 +94,8 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
-        // Naming every field makes the compiler report a new one here. The kinds cover all of these fields, so there are no other differences.
+        // This names every field, so that the compiler reports a new one here. The kinds cover all of these fields, so there are no other
+        // differences.
         let Self { systems: _, units: _, forces: _, scenarios: _, tables } = self;
         let Tables { combat: _, modifiers: _, plunder: _, politics: _, repairs: _, economy: _, markers: _ } = &**tables;
         Vec::new()

@@ -1,4 +1,4 @@
-//! The edits: every change of the designs, as data.
+//! The edits of Star Viking, which express every change of the designs as data.
 
 use std::sync::Arc;
 

@@ -4,28 +4,29 @@
 use super::{Color, Content, Force, ForceUnit, UnitType, mix};
 use rules::{Id, Level};
 
-/// How many ships of a type a force may start with: three, or six in a double game, less those of the Federation's other forces.
+/// How many ships of a type a force may have at the start: three, or six in a double game, less those that the Federation's other forces have.
 #[must_use]
 pub fn allowed(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, false, |other| ships_of(content, other, letters))
 }
 
-/// How many ships of a type a force may start with, after the Federation's forces listed before it have taken theirs. So a surplus is reported for
-/// one force only.
+/// How many ships of a type a force may have at the start: three, or six in a double game, less those of the Federation's forces that are listed
+/// before it. So a surplus is reported for one force only.
 #[must_use]
 pub fn allowed_in_turn(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, true, |other| ships_of(content, other, letters))
 }
 
-/// How many Quadrant Capitals a force may have: one, or two in a double game, less those that the Federation's forces listed before it have.
+/// How many Quadrant Capitals a force may have: one, or two in a double game, less those of the Federation's forces that are listed before it.
 #[must_use]
 pub fn capitals_allowed_in_turn(content: &Content, force: Id<Force>) -> usize {
     let capitals = |other: &Force| other.units.ids().filter(|unit| content.type_of(other, *unit).is_some_and(is_capital)).count();
     left(content, force, 1, true, capitals)
 }
 
-/// How many of a thing remain for a force of a campaign. There are `a_set` in each set of the game, and `count` says how many a force has. With
-/// `in_turn` only the Federation's forces listed before this one are subtracted, otherwise all its other forces.
+/// How many ships of a type, or Quadrant Capitals, remain for a force of a campaign. Each set of the game has `a_set` of them, and `count` says how
+/// many a force has. With `in_turn`, only what the Federation's forces listed before this one have is subtracted; otherwise, what all its other
+/// forces have.
 fn left(content: &Content, force: Id<Force>, a_set: usize, in_turn: bool, count: impl Fn(&Force) -> usize) -> usize {
     let campaigns = content.scenarios.iter().map(|(_, scenario)| scenario).filter(|scenario| scenario.form.is_campaign());
     let left = campaigns.filter(|scenario| scenario.deploys(force)).map(|scenario| {
@@ -53,8 +54,8 @@ pub fn ship_of_the_start(unit: &UnitType) -> Option<usize> {
 
 /// The force, changed into the Federation's start as the book describes it; `None` if the force is gone.
 ///
-/// Ships and cargo that belong to the start stay; everything else goes. What is missing comes from what the counter mix still
-/// holds: a hold is filled with one of each kind in turn, so that no ship carries one kind only.
+/// Ships and cargo that belong to the start stay; everything else goes. Missing ships and cargo come from the counters that the counter mix has left.
+/// Cargo of each kind is added in turn, so that no ship carries only one kind.
 #[must_use]
 pub fn federate_start(content: &Content, id: Id<Force>) -> Option<Force> {
     let mut force = content.forces.get(id)?.clone();
@@ -92,7 +93,7 @@ pub fn is_capital(unit: &UnitType) -> bool {
     unit.color == Color::Blue && unit.is_fortress()
 }
 
-/// Removes the units that do not belong to the start, and returns the ships that stay, by type.
+/// Removes the units that do not belong to the start, and returns the ships that stay, grouped by type.
 fn keep_ships(
     content: &Content,
     force: &mut Force,
@@ -126,7 +127,7 @@ fn keep_ships(
     ships
 }
 
-/// Fills the holds with what the counter mix has left, one of each kind in turn.
+/// Fills the holds of the ships from the counters that the mix has left, with cargo of each kind in turn.
 fn fill(content: &Content, force: &mut Force, ships: Vec<Id<ForceUnit>>, left: &mut [(Id<UnitType>, u32, i64)]) {
     let mut next = 0;
     for ship in ships {

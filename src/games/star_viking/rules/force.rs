@@ -15,7 +15,7 @@ pub struct Force {
     pub name: String,
     /// The side of the force: red for a Viking purchase, blue for the Federation, green for local defenses.
     pub color: Color,
-    /// How many mega-credits a Viking player may spend: 60 and a die, or any sum. Other sides have no use for it.
+    /// How many mega-credits a Viking player may spend: 60 and a die roll, or any sum. Other sides do not use it.
     pub budget: Points,
     /// The units of the force, one for each counter.
     pub units: Shelf<ForceUnit>,
@@ -30,10 +30,10 @@ pub struct Force {
 pub struct ForceUnit {
     /// The type of the unit.
     pub unit: Id<UnitType>,
-    /// The unit of the force that carries this one as cargo; `None` outside all holds.
+    /// The unit of the force that carries this one as cargo; `None` if the unit is in no hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hold: Option<Id<ForceUnit>>,
-    /// The system that the unit defends; only local units have one.
+    /// The system that the unit defends; only local units have one. `None` for all others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<Id<System>>,
 }
@@ -45,7 +45,7 @@ impl Default for Force {
 }
 
 impl ForceUnit {
-    /// A unit of a type, in no hold.
+    /// A unit of this type, in no hold.
     #[must_use]
     pub const fn of(unit: Id<UnitType>) -> Self {
         Self { unit, hold: None, system: None }
@@ -55,9 +55,9 @@ impl ForceUnit {
 impl Force {
     /// The mega-credits of a Viking player before the die is added ("Viking Forces Deployment").
     pub const BARE_BUDGET: Points = Points::new(60);
-    /// The mega-credits of a Viking player after the highest roll of the die.
+    /// The mega-credits of a Viking player who rolls the highest number on the die.
     pub const MOST_BUDGET: Points = Points::new(66);
-    /// The mega-credits of a Viking player after a middling roll of the die.
+    /// The mega-credits of a Viking player who rolls a middle number on the die.
     pub const USUAL_BUDGET: Points = Points::new(63);
     /// How many frigates and how many escorts the Federation starts with ("Federate Forces Deployment").
     pub const FEDERATE_SHIPS: usize = 3;
@@ -70,14 +70,14 @@ impl Force {
         if self.name.trim().is_empty() { "Unnamed force" } else { &self.name }
     }
 
-    /// The cost of all units of the force together, as far as costs are known.
+    /// The cost of all units of the force together; units without a known cost count as 0.
     #[must_use]
     pub fn spent(&self, types: &Shelf<UnitType>) -> Points {
         let cost = |unit: &ForceUnit| Some(Points::new(types.get(unit.unit)?.cost?.get().into()));
         self.units.iter().filter_map(|(_, unit)| cost(unit)).sum()
     }
 
-    /// The rest of the budget, in mega-credits; negative if the force costs more.
+    /// The mega-credits of the budget that are left; negative if the force costs more than the budget.
     #[must_use]
     pub fn left(&self, types: &Shelf<UnitType>) -> Points {
         self.budget - self.spent(types)
@@ -88,14 +88,14 @@ impl Force {
         self.units.iter().filter(move |(_, unit)| unit.hold == Some(carrier))
     }
 
-    /// How much room in a unit's hold is taken. A unit that cannot be cargo takes none.
+    /// How much room of a carrier's hold is taken. A unit without a size as cargo takes none.
     #[must_use]
     pub fn loaded(&self, carrier: Id<ForceUnit>, types: &Shelf<UnitType>) -> u32 {
         self.cargo(carrier).filter_map(|(_, unit)| types.get(unit.unit)?.size).map(rules::Level::get).sum()
     }
 
-    /// The unit that stands on the tile and in which this one lies: the outermost of its carriers, or the unit itself. `None` if units carry each
-    /// other in a ring.
+    /// The unit on the tile in whose hold this unit is, at any depth, or the unit itself if it is in no hold. `None` if units carry each other in a
+    /// ring.
     #[must_use]
     pub fn outermost(&self, unit: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
         let mut outer = unit;
@@ -108,21 +108,22 @@ impl Force {
         None
     }
 
-    /// The name of a unit: the letters of its type, with its number if it has one.
+    /// The name of a unit: the letters of its type, followed by its number if it has one.
     #[must_use]
     pub fn unit_label(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> String {
         let Some(found) = self.units.get(unit) else { return format!("unit {}", unit.number()) };
         labelled(letters(found, types), self.unit_number(unit, types))
     }
 
-    /// The names of all units of the force, in the order of the force.
+    /// The id and the name of every unit of the force, in the order of the force.
     #[must_use]
     pub fn unit_labels(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, String)> {
         let numbers = self.unit_numbers(types).into_iter();
         numbers.zip(self.units.iter()).map(|((id, number), (_, unit))| (id, labelled(letters(unit, types), number))).collect()
     }
 
-    /// The number of a unit, from 1; `None` unless the force has several units of the same letters, such as the fortresses of three technologies.
+    /// The number that tells a unit from others with the same letters, from 1. `None` if no other unit of the force has these letters. Types may
+    /// share letters, as the fortresses of three technologies do.
     #[must_use]
     pub fn unit_number(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<u32> {
         let found = letters(self.units.get(unit)?, types);
@@ -131,7 +132,7 @@ impl Force {
         alike().position(|(id, _)| id == unit).and_then(|before| u32::try_from(before + 1).ok())
     }
 
-    /// The numbers of all units of the force, in the order of the force, as [`Self::unit_number`] counts them.
+    /// The id and the number of every unit of the force, in the order of the force; [`Self::unit_number`] explains the numbers.
     #[must_use]
     pub fn unit_numbers(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, Option<u32>)> {
         let mut alike: HashMap<&str, [u32; 2]> = HashMap::new();

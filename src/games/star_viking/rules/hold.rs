@@ -1,6 +1,6 @@
-//! The holds of a force: what fits into which, and how units are loaded, taken out and given away ("Carrying Cargo").
+//! The holds of a force: which unit fits into which, and how units are loaded, taken out and given away ("Carrying Cargo").
 //!
-//! Checks advise: whatever does not fit can be loaded all the same, except a unit into itself or into its own cargo.
+//! Checks only advise: a unit that does not fit can be loaded all the same. Only a unit cannot be loaded into itself or into its own cargo.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -11,15 +11,15 @@ use rules::{Id, Level, Shelf};
 /// Why a unit does not fit into a hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// The carrier is the unit itself, or is carried by it: nonsense, which is never loaded.
+    /// The carrier is the unit itself, or is carried by it. That makes no sense, so such a unit is never loaded.
     Ring,
     /// The carrier has no hold.
     NoHold,
-    /// The unit has no size as cargo.
+    /// The unit has no size, so it cannot be cargo.
     NoSize,
     /// The unit has cargo of its own.
     Loaded,
-    /// The carrier is cargo itself, and travels empty.
+    /// The carrier is cargo itself, and so must be empty.
     Carried,
     /// The hold has less room left than the unit takes.
     NoRoom {
@@ -78,13 +78,13 @@ impl Force {
         (size > free).then_some(Misfit::NoRoom { free, size })
     }
 
-    /// Whether a unit is the carrier itself or lies in its hold, at any depth.
+    /// Whether a unit is the carrier itself or is in the carrier's hold, at any depth.
     pub(super) fn rides(&self, unit: Id<ForceUnit>, carrier: Id<ForceUnit>) -> bool {
         let outwards = std::iter::successors(Some(unit), |inner| self.units.get(*inner)?.hold);
         outwards.take(self.units.len() + 1).any(|found| found == carrier)
     }
 
-    /// A unit with all that lies in its hold, however deep.
+    /// A unit with all the units in its hold, at any depth.
     pub(super) fn with_cargo(&self, unit: Id<ForceUnit>) -> BTreeSet<Id<ForceUnit>> {
         let mut cargo: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
         for (id, found) in self.units.iter() {
@@ -99,7 +99,7 @@ impl Force {
         found
     }
 
-    /// The first unit outside all holds that has room for a unit.
+    /// The first unit that is in no hold itself and has room for this cargo; `None` if there is none.
     #[must_use]
     pub fn hold_with_room(&self, cargo: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<Id<ForceUnit>> {
         let size = types.get(self.units.get(cargo)?.unit)?.size?.get();
@@ -110,8 +110,8 @@ impl Force {
 
 /// Puts units into holds and takes them out.
 impl Force {
-    /// Loads a unit into a hold, or takes it out if `hold` is `None`; returns false and does nothing if that makes no sense. Local cargo defends what
-    /// its carrier defends.
+    /// Loads a unit into a hold, or takes it out if `hold` is `None`. Returns false and does nothing if the unit would carry itself. A local unit in
+    /// a hold defends what its carrier defends.
     pub fn load(&mut self, unit: Id<ForceUnit>, hold: Option<Id<ForceUnit>>) -> bool {
         if hold.is_some_and(|carrier| self.rides(carrier, unit) || self.units.get(carrier).is_none()) {
             return false;
@@ -134,7 +134,7 @@ impl Force {
         self.units.retain_ids(|found| found != unit);
     }
 
-    /// Takes cargo out of the holds of units that were in the force `before` and no longer are in this one.
+    /// Takes out the cargo whose carrier was in the force `before` but is in it no longer.
     pub(super) fn free_cargo_of_the_gone(&mut self, before: &Self) {
         let is_gone = |unit: Id<ForceUnit>| before.units.get(unit).is_some() && self.units.get(unit).is_none();
         let cargo: Vec<_> = self.units.iter().filter(|(_, unit)| unit.hold.is_some_and(is_gone)).map(|(id, _)| id).collect();
@@ -145,7 +145,8 @@ impl Force {
         }
     }
 
-    /// Makes a local unit, with all that it carries, defend another system or none. If its carrier defends another system, the unit leaves the hold.
+    /// Makes a local unit and all that it carries defend another system; `None` for no system. If its carrier defends another system, the unit leaves
+    /// the hold.
     pub fn defend(&mut self, unit: Id<ForceUnit>, system: Option<Id<super::System>>) {
         let within = self.with_cargo(unit);
         let aboard: Vec<_> = self.units.ids().filter(|found| within.contains(found)).collect();

@@ -1,5 +1,5 @@
-//! The systems that a scenario has in play. Puts systems into play, takes them out together with the units that start there, draws them at random,
-//! and finds where the Quadrant Capital can stand.
+//! The systems that a scenario has in play. This code puts systems into play, takes them out together with the units that start there, draws them at
+//! random, and finds where the Quadrant Capital can stand.
 
 use super::{PlayedSystem, Scenario, Station, System, Technology};
 use rules::{Chance, Id, Shelf};
@@ -12,7 +12,7 @@ impl Scenario {
         self.systems.iter().filter(|(_, played)| played.system == system).count()
     }
 
-    /// Puts a system into play this number of times. New tiles come last; surplus tiles are taken from the end.
+    /// Makes this number of tiles of a system be in play. New tiles come last; surplus tiles are taken from the end.
     pub fn put_in_play(&mut self, system: Id<System>, times: usize) {
         let tiles = self.systems.iter().filter(|(_, played)| played.system == system).map(|(tile, _)| tile);
         let surplus: Vec<_> = tiles.skip(times).collect();
@@ -30,7 +30,7 @@ impl Scenario {
         let ids: Vec<_> = self.deployments.ids().collect();
         for id in ids {
             let starts_there = |at: Station| at.system() == Some(tile);
-            // Only deployments in which a unit starts there are changed.
+            // Only deployments are changed in which a unit starts in or beside the tile.
             let found = self.deployments.get(id).is_some_and(|found| found.stations.iter().any(|unit| starts_there(unit.at)));
             if let Some(deployment) = self.deployments.get_mut(id).filter(|_| found) {
                 deployment.stations.retain(|unit| !starts_there(unit.at));
@@ -38,9 +38,9 @@ impl Scenario {
         }
     }
 
-    /// Draws the tiles in play at random, as the Federate player shuffles them ("Star System Tiles"). The form of the game says how many; a form that
-    /// says nothing keeps the number in play. If there are fewer systems, all are drawn. Tiles that stay in play keep their place in the order and
-    /// the units that start there. The same seed gives the same tiles.
+    /// Draws the tiles in play at random, as the Federate player shuffles them ("Star System Tiles"). The form of the game says how many tiles to
+    /// draw; if it does not, as many are drawn as are in play. If there are fewer systems than that, all are drawn. Tiles that stay in play keep
+    /// their place in the order and the units that start there. The same seed gives the same tiles.
     pub fn draw_systems(&mut self, systems: &Shelf<System>, seed: u64) {
         let mut chance = Chance::new(seed);
         let sets = self.form.sets() as usize;
@@ -58,8 +58,8 @@ impl Scenario {
         }
     }
 
-    /// The tiles on which the Quadrant Capital can stand, and their technology: those of A if any is in play, else of B, else of the highest there is
-    /// ("Federate Forces Deployment: Quadrant Capital"). `None` if no system is in play.
+    /// The tiles on which the Quadrant Capital can stand, and their technology: the tiles of technology A if any is in play, otherwise of B,
+    /// otherwise of the highest technology in play ("Federate Forces Deployment: Quadrant Capital"). `None` if no system is in play.
     #[must_use]
     pub fn capital_sites(&self, systems: &Shelf<System>) -> Option<(Technology, Vec<Id<PlayedSystem>>)> {
         let tiles = || self.systems.iter().filter_map(|(tile, played)| Some((tile, systems.get(played.system)?.technology)));

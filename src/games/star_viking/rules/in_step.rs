@@ -1,10 +1,10 @@
-//! The edits that must follow when a table changes rows of a system, a force or a scenario one by one, so that afterwards nothing names a thing that
-//! is gone.
+//! The edits that must follow when a table changes single rows of a system, a force or a scenario, so that no design names a thing that no longer
+//! exists.
 
 use super::{Content, Deployment, Edit, PlayedSystem, Scenario, Station, muster, rearrange};
 use rules::{Change, Id};
 
-/// An edit, followed by the edits that keep the rest of the designs in step with it.
+/// An edit, followed by the edits that change the rest of the designs to match it.
 pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     match edit {
         Edit::Force(Change::Set(id, mut force)) => {
@@ -24,8 +24,8 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     }
 }
 
-/// Units that start on a removed tile lose their place. On a tile that shows another system than before, units start in sectors of their player's
-/// choice.
+/// Takes their starting place from units on a tile that was removed. On a tile that now shows another system, units start in a sector that their
+/// player chooses.
 fn follow_tiles(scenario: &mut Scenario, before: &Scenario) {
     for (tile, was) in before.systems.iter() {
         match scenario.systems.get(tile) {
@@ -48,7 +48,7 @@ fn forget_sectors(scenario: &mut Scenario, tile: Id<PlayedSystem>) {
     }
 }
 
-/// When a deployment gets another force, units of the same number and type keep their starting places.
+/// If a deployment gets another force, units with the same number and type keep their starting places.
 fn follow_forces(scenario: &mut Scenario, before: &Scenario, content: &Content) {
     for (id, was) in before.deployments.iter() {
         let Some(force) = scenario.deployments.get(id).map(|now| now.force) else { continue };
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
     use crate::{Force, ForceUnit, Space, Stationed, UnitType};
 
-    /// A scenario with two tiles of one system, and a force of two units that stand on them.
+    /// A scenario with two tiles of one system, and a force whose two units stand on them.
     fn content() -> Content {
         let mut content = Content::default();
         let unit = content.units.add(UnitType::default());

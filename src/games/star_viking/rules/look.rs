@@ -1,7 +1,7 @@
-//! The look of a body on its tile and its place along its orbit, as far as the designer has decided.
+//! The look of a body on its tile and its place along its orbit, where the designer has decided them.
 //!
-//! Nothing here matters in play: which sectors touch follows from the cut of a body alone. What the designer leaves open is laid out and chosen by
-//! the program, and is not written to files.
+//! Nothing here matters in play, because the cut of a body alone decides which sectors touch. What the designer leaves open is chosen by the program,
+//! and is not written to files.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -10,7 +10,7 @@ use super::pasted::{USUAL, is_usual, is_zero, within};
 use super::{Pasted, Surface};
 use rules::out_of_bounds;
 
-/// The look of a body, and its place if the place is locked.
+/// The look of a body, and its place if the designer has fixed it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Look {
@@ -20,13 +20,13 @@ pub struct Look {
     /// The width of the body, in hundredths of the usual width of its kind.
     #[serde(skip_serializing_if = "is_usual", deserialize_with = "size")]
     pub size: u16,
-    /// By how many degrees the body's ground is turned clockwise; its sectors stay where their names say.
+    /// By how many degrees the body's ground is turned clockwise; the sectors do not turn with it.
     #[serde(skip_serializing_if = "is_zero", deserialize_with = "turn")]
     pub turn: i16,
     /// The look of the body's ground; `None` for the ground that suits the body.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub surface: Option<Surface>,
-    /// The number of the variant of the body's ground, from 0; variants differ in small things.
+    /// The number of the variant of the body's ground, from 0. Variants differ in small details.
     #[serde(skip_serializing_if = "is_first", deserialize_with = "variant")]
     pub variant: u16,
     /// A picture of the designer's own that replaces the body's ground.
@@ -36,12 +36,12 @@ pub struct Look {
 
 /// The bounds of what a designer can choose.
 impl Look {
-    /// The least and the greatest distance of a body from the left edge, in tenths of a millimetre: all the width of a tile.
+    /// The smallest and the largest distance of a body from the left edge, in tenths of a millimetre: the whole width of a tile.
     pub const ALONG: (u16, u16) = (0, 890);
-    /// The least and the greatest width of a body, in hundredths of the usual width: a body is never narrower than its sectors need for their
+    /// The smallest and the largest width of a body, in hundredths of the usual width. A body is never narrower than its sectors need for their
     /// counters.
     pub const SIZE: (u16, u16) = (USUAL, 200);
-    /// The least and the greatest turn, in degrees.
+    /// The smallest and the largest turn, in degrees.
     pub const TURN: (i16, i16) = (-180, 180);
     /// The first and the last variant of a ground.
     pub const VARIANT: (u16, u16) = (0, 999);

@@ -1,4 +1,4 @@
-//! The average yield of plundering the sectors of a system, with which a check compares the wealth of the system.
+//! The average yield of plundering the sectors of a system. A check compares the wealth of the system with it.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub struct MeanPlunder {
 impl MeanPlunder {
     const SIXTHS: u32 = PlunderTable::FACES as u32;
 
-    /// The yield of all sectors with a code in a system; `None` if a cell that is needed is missing or the table is empty.
+    /// The yield of all sectors with a wealth code in a system; `None` if the table is empty or lacks a cell that is needed.
     #[must_use]
     pub fn of(system: &System, table: &PlunderTable) -> Option<Self> {
         if Wealth::ALL.iter().all(|wealth| table.mean_in_sixths(*wealth).is_none()) {
@@ -25,13 +25,14 @@ impl MeanPlunder {
         Some(Self { sixths: codes.map(|wealth| table.mean_in_sixths(wealth)).sum::<Option<u32>>()? })
     }
 
-    /// The yield of a sector of a code; `None` if the table lacks a cell of this code.
+    /// The yield of a sector with this code; `None` if the table lacks a cell for the code.
     #[must_use]
     pub fn of_code(wealth: Wealth, table: &PlunderTable) -> Option<Self> {
         table.mean_in_sixths(wealth).map(|sixths| Self { sixths })
     }
 
-    /// Whether this yield and a wealth differ by no more than two mega-credits or a quarter of the wealth, as the rule `wealth-out-of-line` demands.
+    /// Whether this yield and the wealth of a system differ by no more than two mega-credits or a quarter of the wealth, as the rule
+    /// `wealth-out-of-line` demands.
     #[must_use]
     pub const fn agrees_with(self, wealth: Count) -> bool {
         let wealth = wealth.get() * Self::SIXTHS;
@@ -39,14 +40,14 @@ impl MeanPlunder {
         apart <= 2 * Self::SIXTHS || apart * 4 <= wealth
     }
 
-    /// This yield rounded to whole mega-credits; `None` if a wealth cannot be so high.
+    /// This yield rounded to whole mega-credits; `None` if it is too high for the wealth of a system.
     #[must_use]
     pub const fn as_wealth(self) -> Option<Count> {
         Count::new((self.sixths + Self::SIXTHS / 2) / Self::SIXTHS)
     }
 }
 
-/// Shown in mega-credits with one decimal, such as `17.3`.
+/// Writes the yield in mega-credits with one decimal, such as `17.3`.
 impl fmt::Display for MeanPlunder {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{:.1}", f64::from(self.sixths) / f64::from(Self::SIXTHS))

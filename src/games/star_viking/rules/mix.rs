@@ -26,14 +26,14 @@ impl Stock {
 }
 
 /// Whether a force has the counters of a type to itself: in a double game each Viking has a red set. If only one set is on the table, no force has
-/// its own.
+/// counters of its own.
 #[must_use]
 pub fn has_own_set(form: ScenarioForm, force: &Force, unit: Option<&UnitType>) -> bool {
     form.sets() > 1 && force.color == Color::Red && unit.is_some_and(|unit| unit.color == Color::Red)
 }
 
-/// Whether a force is the second Viking's in a double game, whose red set looks different from the first Viking's. The force that is listed first is
-/// the first Viking's.
+/// Whether a force is that of the second Viking in a double game, whose red set looks different from the first Viking's. The Viking force that is
+/// listed first belongs to the first Viking.
 #[must_use]
 pub fn is_second_viking(content: &Content, scenario: &Scenario, id: Id<Force>) -> bool {
     let mut raiders = forces(content, scenario).into_iter().filter(|(_, force)| force.color == Color::Red);
@@ -46,7 +46,7 @@ pub fn is_ever_second_viking(content: &Content, id: Id<Force>) -> bool {
     content.scenarios.iter().any(|(_, scenario)| is_second_viking(content, scenario, id))
 }
 
-/// How many shared counters the forces of a scenario use, by type, each force counted once.
+/// How many counters the forces of a scenario use of the shared sets, by type. A force that is deployed twice counts once.
 #[must_use]
 pub fn shared(content: &Content, scenario: &Scenario) -> BTreeMap<Id<UnitType>, u32> {
     let mut used: BTreeMap<Id<UnitType>, u32> = BTreeMap::new();
@@ -74,8 +74,8 @@ pub fn forces<'a>(content: &'a Content, scenario: &Scenario) -> Vec<(Id<Force>, 
     forces
 }
 
-/// The counters of every type of the catalogue for a force. If several scenarios deploy the force, the counters are those of the scenario that leaves
-/// the fewest.
+/// The counters of every type of the catalogue for a force. If several scenarios deploy the force, the scenario that leaves the fewest counters of a
+/// type counts.
 #[must_use]
 pub fn stocks(content: &Content, id: Id<Force>) -> BTreeMap<Id<UnitType>, Stock> {
     let Some(force) = content.forces.get(id) else { return BTreeMap::new() };

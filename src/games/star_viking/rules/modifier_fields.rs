@@ -1,4 +1,5 @@
-//! The fields of the combat modifiers: those in the open, those elsewhere, and the values that critical hits leave.
+//! The fields of the combat modifiers: those for deep space, asteroids and starcities, those for other sectors, and the values that critical hits
+//! leave.
 
 use super::{Content, InTable, Modifier, Modifiers, book};
 use rules::Level;
@@ -79,17 +80,17 @@ fn clamped(number: i64) -> Modifier {
     Modifier::clamped(i32::try_from(number).unwrap_or_default())
 }
 
-/// The field of a modifier in deep space, among asteroids and in starcities.
+/// The field of a modifier that applies in deep space, among asteroids and in starcities.
 const fn open(caption: &'static str, get: fn(&Modifiers) -> i64, set: fn(&mut Modifiers, i64)) -> ModifierField {
     modifier(caption, get, set).part(InTable::Open)
 }
 
-/// The field of a modifier in an atmosphere and in all other vacuum sectors.
+/// The field of a modifier that applies in sectors with air and in all other vacuum sectors.
 const fn near(caption: &'static str, get: fn(&Modifiers) -> i64, set: fn(&mut Modifiers, i64)) -> ModifierField {
     modifier(caption, get, set).part(InTable::Near)
 }
 
-/// The field of a value of a unit that has survived a critical hit.
+/// The field of a value that a unit has after it has survived a critical hit.
 const fn level(caption: &'static str, get: fn(&Modifiers) -> Level, set: fn(&mut Modifiers, Level)) -> ModifierField {
     told(caption, Holds::Level(get, set)).cites(book("Combat Results")).part(InTable::Critical)
 }

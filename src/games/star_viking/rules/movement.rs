@@ -8,7 +8,7 @@ use super::body::{Division, Form, Part};
 use super::system::{Space, Spot, System};
 use super::{Operations, UnitType};
 
-/// The sectors of the same body that touch a sector, in the order of the body. Deep space touches nothing.
+/// The sectors that touch a sector of the same body, in the order of the body. Deep space touches nothing.
 #[must_use]
 pub fn touching(system: &System, space: Space) -> Vec<Space> {
     let Space::On(spot) = space else { return Vec::new() };
@@ -17,8 +17,8 @@ pub fn touching(system: &System, space: Space) -> Vec<Space> {
     parts.filter(|part| parts_touch(&body.form, spot.part, *part)).map(|part| Space::On(Spot { part, ..spot })).collect()
 }
 
-/// Whether two parts of a body touch. Halves touch; a cap touches the whole equator and not the other cap; the ends of an equator touch round the
-/// back.
+/// Whether two parts of a body touch. Halves touch each other. A cap touches the whole equator but not the other cap. The ends of an equator touch
+/// round the back.
 fn parts_touch(form: &Form, one: Part, other: Part) -> bool {
     let Form::Planet(division) = form else { return false };
     match (division, one, other) {
@@ -82,22 +82,22 @@ pub fn may_stand(unit: &UnitType, system: &System, space: Space) -> bool {
     objection(unit, system, space).is_none()
 }
 
-/// Every sector of a system in which a unit may stand.
+/// Every sector of a system in which a unit that is not cargo may stand.
 #[must_use]
 pub fn standing(unit: &UnitType, system: &System) -> Vec<Space> {
     system.spaces().into_iter().filter(|space| may_stand(unit, system, *space)).collect()
 }
 
-/// The sectors that a unit beside a tile can enter first: any deep space for a starship, none for other units ("Invader Deployment").
+/// The sectors that a unit beside a tile can enter first: any deep space for a starship. The list is empty for other units ("Invader Deployment").
 #[must_use]
 pub fn arrivals(unit: &UnitType, system: &System) -> Vec<Space> {
     if unit.operations == Operations::S { system.orbits.ids().map(Space::Deep).collect() } else { Vec::new() }
 }
 
-/// The sectors of a system that a unit can reach in one phase of movement from the sector `from`, which is not among them.
+/// The sectors of a system that a unit can reach in one phase of movement from the sector `from`, which is not in the list.
 ///
-/// S and P go anywhere within their orbit, and into the deep space of any other; *P anywhere within its orbit; V and A go over
-/// touching sectors in which they may stand, as many as their speed ("Interplanetary", "Orbital" and "Planetary Movement").
+/// S and P go anywhere within their orbit, and into the deep space of any other; *P goes anywhere within its orbit. V and A go over touching sectors
+/// in which they may stand, up to as many as their speed ("Interplanetary", "Orbital" and "Planetary Movement").
 #[must_use]
 pub fn moves(unit: &UnitType, system: &System, from: Space) -> Vec<Space> {
     if !may_stand(unit, system, from) {
@@ -114,7 +114,7 @@ pub fn moves(unit: &UnitType, system: &System, from: Space) -> Vec<Space> {
     system.spaces().into_iter().filter(|to| *to != from && reached(*to)).collect()
 }
 
-/// Whether a unit can reach another sector in one phase of movement: whether [`moves`] would return any.
+/// Whether a unit can reach another sector in one phase of movement, that is, whether the list of [`moves`] would not be empty.
 #[must_use]
 pub fn can_move(unit: &UnitType, system: &System, from: Space) -> bool {
     if !may_stand(unit, system, from) {

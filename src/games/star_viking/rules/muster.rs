@@ -1,8 +1,8 @@
-//! Changes a force and keeps the set-ups that deploy it in step, so that the designer does not have to change them by hand.
+//! Changes a force, and changes the set-ups that deploy it to match, so that the designer does not have to do so by hand.
 //!
-//! Only units that the change touches are placed anew. A unit that is gone or in a hold has no place of its own; a local unit stands in the system
-//! that it defends ("Local Defense Deployment"); a Viking unit outside all holds stands at the home base if the scenario begins a campaign ("Viking
-//! Forces Deployment").
+//! Only units that the change affects are placed anew. A unit that is no longer in the force or is in a hold has no place of its own. A local unit
+//! stands in the system that it defends ("Local Defense Deployment"). A Viking unit outside all holds stands at the home base if the scenario begins
+//! a campaign ("Viking Forces Deployment").
 
 use super::deal::station;
 use super::{Color, Content, Deployment, Edit, Force, ForceUnit, Scenario, Station, Stationed};
@@ -43,7 +43,7 @@ fn follow(content: &Content, scenario: &Scenario, deployment: &mut Deployment, b
     }
 }
 
-/// The starting place of a changed unit; `stood` is its starting place before the change. `None` means that it has no place.
+/// The starting place of a unit after a change of its force; `stood` is its starting place before the change. `None` for no place.
 fn stand(content: &Content, scenario: &Scenario, force: &Force, of: &ForceUnit, stood: Option<Station>) -> Option<Station> {
     if of.hold.is_some_and(|hold| force.units.get(hold).is_some()) {
         return None;

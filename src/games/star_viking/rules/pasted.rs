@@ -1,4 +1,4 @@
-//! A picture of the designer's own on a printed body, tile or counter: its size there, and its shift.
+//! A picture of the designer's own that is pasted on a body, tile or counter, with its size and its shift there.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -25,9 +25,9 @@ pub struct Pasted {
 
 /// The bounds of the size and the shift, and a picture as it is first pasted.
 impl Pasted {
-    /// The least and the greatest size of a picture, in hundredths of the size that just covers the body, tile or counter.
+    /// The smallest and the largest size of a picture, in hundredths of the size that just covers the body, tile or counter.
     pub const ZOOM: (u16, u16) = (25, 400);
-    /// The least and the greatest shift of a picture, in hundredths of half the width or height of the body, tile or counter.
+    /// The smallest and the largest shift of a picture, in hundredths of half the width or height of the body, tile or counter.
     pub const SHIFT: (i16, i16) = (-200, 200);
 
     /// A picture in the middle of the body, tile or counter on which it is pasted, just large enough to cover it.
@@ -40,12 +40,12 @@ impl Pasted {
 /// The usual size of a picture, in hundredths of the size that just covers the body, tile or counter.
 pub(super) const USUAL: u16 = 100;
 
-/// The id of a pasted picture; `None` if none is pasted.
+/// The id of the picture that is pasted; `None` if there is none.
 pub(super) fn pasted(pasted: Option<&Pasted>) -> Option<Id<Picture>> {
     pasted.map(|pasted| pasted.picture)
 }
 
-/// Pastes a picture, or takes it away if `picture` is `None`; a new picture keeps the size and the shift of the one before.
+/// Pastes a picture, or removes it if `picture` is `None`. A new picture keeps the size and the shift of the picture that it replaces.
 pub(super) fn paste(pasted: &mut Option<Pasted>, picture: Option<Id<Picture>>) {
     *pasted = picture.map(|picture| match pasted.take() {
         Some(before) => Pasted { picture, ..before },
@@ -91,7 +91,7 @@ macro_rules! pasted_number {
 }
 pub(super) use pasted_number;
 
-/// Reads a number, and refuses one that is not within these bounds; `what` names the number in the message.
+/// Reads a number, and refuses it if it is not within these bounds. `what` names the number in the message.
 pub(super) fn within<'de, N, D>(deserializer: D, what: &str, (least, most): (N, N)) -> Result<N, D::Error>
 where
     N: TryFrom<i64> + Into<i64> + Copy,

@@ -33,7 +33,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The path of a place. A thing that is gone is called by its number.
+    /// The path of a place. A thing that no longer exists is named by its number.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         match place {
@@ -102,7 +102,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The path of a type of unit: its colour and letters, by which tables name it.
+    /// The words for a type of unit in a path: its colour and letters, by which tables name it.
     fn unit(&self, id: Id<UnitType>) -> String {
         let named = || {
             let mut alike: HashMap<String, u32> = HashMap::new();

@@ -4,7 +4,7 @@ use super::pasted::paste;
 use super::{Content, Edit, InSystem, Place, Space};
 use rules::{Change, Id, Picture};
 
-/// The pictures that the designs show: finds them, and pastes others.
+/// Finds the pictures that the designs show, and pastes other pictures.
 impl Content {
     /// The pictures that designs show, each with the place that shows it.
     pub fn worn_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
@@ -20,7 +20,8 @@ impl Content {
         tiles.chain(self.unit_pictures())
     }
 
-    /// The edit that pastes a picture on the body, tile or counter at a place, or takes it away; `None` if nothing there can show a picture.
+    /// The edit that pastes a picture on the body, tile or counter at a place, or removes it if `picture` is `None`. The result is `None` if nothing
+    /// there can show a picture.
     #[must_use]
     pub fn paste(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         let (id, part) = match place {

@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. `paths.rs` puts them into words.
+//! Places in the designs at which a finding or a click can point. `paths.rs` puts them into words.
 
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,7 @@ pub enum InUnit {
     Values,
     /// The cost of the type.
     Cost,
-    /// The number of counters of the type.
+    /// How many counters of the type there are.
     Count,
     /// The picture on the front of the type's counter.
     Symbol,
@@ -94,9 +94,9 @@ pub enum InScenario {
     Deployment(Id<Deployment>),
     /// The starting place of a unit of a deployed force.
     Unit(Id<Deployment>, Id<ForceUnit>),
-    /// All units of a type in the forces of the scenario.
+    /// All units of a type in the forces that the scenario deploys.
     Units(Id<UnitType>),
-    /// The number of turns.
+    /// How many turns the scenario has.
     Turns,
     /// The conditions of victory.
     Victory,
@@ -113,28 +113,28 @@ pub enum InTable {
     Origin,
     /// The combat modifiers in deep space, among asteroids and in starcities.
     Open,
-    /// The combat modifiers in an atmosphere and in all other vacuum.
+    /// The combat modifiers in sectors with air and in all other vacuum sectors.
     Near,
-    /// The values that a critical hit leaves, among the combat modifiers.
+    /// The values, among the combat modifiers, that a unit has after a critical hit.
     Critical,
     /// A column of the combat table, by its index.
     Differential(u8),
     /// The line of the plunder table for a wealth code.
     Code(Wealth),
-    /// A table of dice of the politics, by its index.
+    /// A dice table of the politics, by its index.
     Dice(usize),
-    /// An outcome of a table of dice: the index of the table, and that of the outcome in it.
+    /// An outcome of a dice table: the index of the table, and the index of the outcome in it.
     Outcome(usize, usize),
 }
 
 impl Place {
-    /// The place of a part of a table; for the whole table, the place of the table itself.
+    /// The place of a part of a table. If the part is the whole table, the place of the table itself.
     #[must_use]
     pub fn of_table(table: Table, part: InTable) -> Self {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
     }
 
-    /// The table that this place lies in, and the part of the table; `None` if it lies in no table.
+    /// The table in which this place lies, and the part of that table; `None` if the place lies in no table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         match self {

@@ -45,7 +45,7 @@ const fn told(caption: &'static str, holds: Holds<Content, Cells<Yield>>) -> Plu
     PlunderField::new(caption, holds).cites(book("Plunder Procedure"))
 }
 
-/// The field with the yield for a face of the die.
+/// The field that holds the yield for the face `FACE` of the die.
 const fn die<const FACE: usize>(caption: &'static str, spoken: &'static str, column: &'static str) -> PlunderField {
     let get = |cells: &Cells<Yield>| cells.get(FACE).map(|amount| amount.0.get().into());
     let set = |cells: &mut Cells<Yield>, amount: Option<i64>| {
@@ -65,7 +65,7 @@ fn average(content: &Content, place: Place) -> Option<String> {
     MeanPlunder::of_code(code(place)?, &content.tables.plunder).map(|mean| mean.to_string())
 }
 
-/// The part of a line that no field shows: cells beyond the faces of the die, which a file can hold and which mean nothing.
+/// The part of a line that no field shows, namely cells beyond the faces of the die. A file can hold such cells, but they mean nothing.
 fn undescribed(cells: &Cells<Yield>) -> Cells<Yield> {
     let mut blank = cells.clone();
     blank.0.iter_mut().take(PlunderTable::FACES).for_each(|cell| *cell = None);

@@ -1,4 +1,4 @@
-//! The fields of the politics: one row for each table of dice, and one for each outcome.
+//! The fields of the politics: one row for each dice table, and one for each outcome.
 
 use super::{Content, DiceTable, Effect, InTable, Outcome, Place, Politics, book};
 use rules::Origin;
@@ -11,7 +11,7 @@ pub const POLITICS: Kind<Content, Politics, Politics, InTable> =
         ..Politics::default()
     });
 
-/// The tables of dice as a kind of thing that designers edit.
+/// The dice tables as a kind of thing that designers edit.
 pub const DICE_TABLES: Kind<Content, Politics, DiceTable, InTable> = Kind::of(
     lines(["table of dice", "Tables of dice"], "table of politics", "dice-tables", &["name"]),
     home(),
@@ -32,7 +32,7 @@ pub const DICE_TABLES: Kind<Content, Politics, DiceTable, InTable> = Kind::of(
     |table| DiceTable { outcomes: table.outcomes.clone(), ..DiceTable::default() },
 );
 
-/// The outcomes of the tables of dice as a kind of thing that designers edit.
+/// The outcomes of the dice tables as a kind of thing that designers edit.
 pub const OUTCOMES: Kind<Content, Politics, Outcome, InTable> = Kind::of(
     lines(["outcome", "Outcomes"], "table of politics", "politics", &["dice", "outcome"]),
     home(),
@@ -83,7 +83,7 @@ pub const OUTCOMES: Kind<Content, Politics, Outcome, InTable> = Kind::of(
     |_| Outcome::default(),
 );
 
-/// The group of columns for effects; a table is written without this group if no outcome has an effect.
+/// The group of columns for effects. A table is written without these columns if no outcome has an effect.
 const IN_PLAY: u8 = 0;
 
 impl OrNone for Effect {
@@ -117,7 +117,7 @@ const fn told(caption: &'static str, holds: Holds<Content, Outcome>) -> OutcomeF
     OutcomeField::new(caption, holds).cites(book("Federation Politics"))
 }
 
-/// The name of the table of dice on which an outcome is rolled.
+/// The name of the dice table on which an outcome is rolled.
 fn dice(content: &Content, place: Place) -> Option<&str> {
     let Place::InTable(_, InTable::Outcome(table, _)) = place else { return None };
     content.tables.politics.tables.get(table).map(|table| table.name.as_str())

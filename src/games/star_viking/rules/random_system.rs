@@ -1,6 +1,6 @@
-//! Makes a random star system for the designer to change, from whole orbits such as the book's tiles have.
+//! Makes a random star system for the designer to change, out of whole orbits like those on the book's tiles.
 //!
-//! The innermost orbit or the one beside it has a planet with air and the capital. The other bodies and the worth of each sector are drawn until the
+//! The innermost orbit or the one next to it has a planet with air and the capital. The other bodies and the worth of each sector are drawn until the
 //! system breaks no rule of its own and its plunder agrees with its wealth. The same wishes and seed make the same system.
 
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub struct Wanted {
     pub technology: Technology,
     /// The average taxes of the system, in mega-credits.
     pub wealth: Count,
-    /// The number of the system's orbits.
+    /// How many orbits the system has.
     pub orbits: u32,
 }
 
@@ -32,9 +32,9 @@ impl Wanted {
     pub const WEALTH: (u32, u32) = (3, 30);
 }
 
-/// The highest number of systems that are drawn before the best of them is taken.
+/// The largest number of systems that are drawn before the best of them is taken.
 const ATTEMPTS: u64 = 200;
-/// The highest number of times that the wealth code of a sector is changed, so that plunder and wealth agree.
+/// The largest number of changes to the wealth codes of sectors that are made so that plunder and wealth agree.
 const CHANGES: usize = 60;
 
 /// A system that fits the wishes and breaks no rule, or the best of many if none does.
@@ -60,7 +60,7 @@ pub fn random_system(content: &Content, wanted: &Wanted, seed: u64) -> System {
     best.map(|(_, system)| system).unwrap_or_default()
 }
 
-/// Whether a finding is an error or a warning about a system, which the random system should not have.
+/// Whether a finding is an error or a warning about a system, which a random system should not have.
 fn speaks_of_it(finding: &Finding) -> bool {
     finding.about.severity > Severity::Advice && matches!(finding.place, Place::System(..))
 }
@@ -161,7 +161,7 @@ fn settle(system: &mut System, table: &PlunderTable, chance: &mut Chance) {
         let Some(sector) = system.sector_mut(coded[chance.below(coded.len())]) else { continue };
         let index = sector.wealth.and_then(|wealth| Wealth::ALL.iter().position(|other| *other == wealth));
         let next = index.and_then(|index| if wants_more { index.checked_sub(1) } else { Some(index + 1) });
-        // In the list of codes the richest comes first.
+        // In the list of codes, the richest code comes first.
         if let Some(wealth) = next.and_then(|index| Wealth::ALL.get(index)) {
             sector.wealth = Some(*wealth);
         }

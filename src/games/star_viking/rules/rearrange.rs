@@ -1,8 +1,8 @@
 //! Changes of a system that affect other designs: a body moves to another orbit, takes another form or is removed, or an orbit is removed.
 //!
-//! A sector is named by the ids of its orbit and body in two places: in the capital of the system, and in the scenarios whose units start there. Both
-//! are changed in the same step. If the sector is gone, the system has no capital, and the units start in a sector of their player's choice, so that
-//! nothing points at a missing sector.
+//! The ids of an orbit and a body name a sector in two places: in the capital of the system, and in the scenarios whose units start there. Both are
+//! changed together with the system. If the sector is gone, the system has no capital, and the units start in a sector that their player chooses, so
+//! that nothing points at a missing sector.
 
 use super::body::{Body, Form, Part};
 use super::system::{Orbit, Space, Spot, System};
@@ -21,14 +21,14 @@ pub struct BodyAt {
 }
 
 impl BodyAt {
-    /// Whether a sector is one of the body.
+    /// Whether a sector belongs to the body.
     fn has(self, spot: Spot) -> bool {
         (spot.orbit, spot.body) == (self.orbit, self.body)
     }
 }
 
-/// The edits that move a body to a position along an orbit, counted from 0 among the other bodies there, and the id that the body then has. In its
-/// own orbit the body keeps its id.
+/// The edits that move a body to a position along an orbit, counted from 0 among the other bodies there, and the id that the body has afterwards.
+/// Within its own orbit the body keeps its id. `None` if the body or the orbit is gone.
 #[must_use]
 pub fn carry(content: &Content, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<(Vec<Edit>, Id<Body>)> {
     let mut changed = content.systems.get(at.system)?.clone();
@@ -59,7 +59,7 @@ pub fn reshape(content: &Content, at: BodyAt, form: &Form) -> Option<Vec<Edit>> 
     Some(followed(content, at.system, changed, |space| on(space, heir)))
 }
 
-/// The edits that replace a system with a changed one, in which bodies may have taken another form.
+/// The edits that replace a system with a changed one, in which bodies may have another form.
 pub(super) fn reshaped(content: &Content, id: Id<System>, changed: &System) -> Vec<Edit> {
     let parts = |form: &Form| form.sectors().into_iter().map(|(part, _)| part).collect::<Vec<_>>();
     let forms = |spot: Spot| Some((&content.systems.get(id)?.body(spot)?.form, &changed.body(spot)?.form));
@@ -72,7 +72,7 @@ pub(super) fn reshaped(content: &Content, id: Id<System>, changed: &System) -> V
     followed(content, id, changed.clone(), |space| on(space, heir))
 }
 
-/// The edits that remove a body.
+/// The edits that remove a body; `None` if the body is gone.
 #[must_use]
 pub fn remove_body(content: &Content, at: BodyAt) -> Option<Vec<Edit>> {
     let mut changed = content.systems.get(at.system)?.clone();
@@ -80,7 +80,7 @@ pub fn remove_body(content: &Content, at: BodyAt) -> Option<Vec<Edit>> {
     Some(followed(content, at.system, changed, |space| on(space, |spot| (!at.has(spot)).then_some(spot))))
 }
 
-/// The edits that remove an orbit with all its bodies.
+/// The edits that remove an orbit with all its bodies; `None` if the orbit is gone.
 #[must_use]
 pub fn remove_orbit(content: &Content, system: Id<System>, orbit: Id<Orbit>) -> Option<Vec<Edit>> {
     let mut changed = content.systems.get(system)?.clone();
@@ -88,15 +88,15 @@ pub fn remove_orbit(content: &Content, system: Id<System>, orbit: Id<Orbit>) -> 
     Some(followed(content, system, changed, |space| (space.orbit() != orbit).then_some(space)))
 }
 
-/// The edit that unlocks the place of one body, or of all bodies of a system, so that the program lays them out again. `None` if no place was locked.
-/// Sizes, turns and grounds stay.
+/// The edit that unlocks the place of the body `only`, or of all bodies of a system, so that the program lays them out again. Sizes, turns and
+/// grounds stay. `None` if no place was locked.
 #[must_use]
 pub fn unlock(content: &Content, id: Id<System>, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Edit> {
     let changed = content.systems.get(id)?.unlocked(only)?;
     Some(Edit::System(Change::Set(id, changed)))
 }
 
-/// The sector that takes the place of another if only sectors of bodies are replaced; deep space stays the same.
+/// The space that takes the place of another. Deep space stays the same; for a sector of a body, `heir` gives the sector that replaces it, or `None`.
 fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     match space {
         Space::Deep(_) => Some(space),
@@ -104,8 +104,8 @@ fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     }
 }
 
-/// The edits that replace a system with a changed one, and update everything that names a sector of it. `heir` returns the sector that takes the
-/// place of an old one.
+/// The edits that replace a system with a changed one, and update everything that names a space of it. `heir` returns the space that takes the place
+/// of an old one; `None` if there is none.
 fn followed(content: &Content, id: Id<System>, mut changed: System, heir: impl Fn(Space) -> Option<Space>) -> Vec<Edit> {
     if let Some(before) = content.systems.get(id) {
         changed.own_what_differs(before);
@@ -122,7 +122,7 @@ fn followed(content: &Content, id: Id<System>, mut changed: System, heir: impl F
     [Edit::System(Change::Set(id, changed))].into_iter().chain(scenarios).collect()
 }
 
-/// The scenario, with units placed in the sectors that take the place of those in which they started before.
+/// The scenario, with its units moved to the spaces that take the place of their old starting places.
 fn with_stations(scenario: &Scenario, system: Id<System>, heir: impl Fn(Space) -> Option<Space>) -> Scenario {
     let mut changed = scenario.clone();
     let ids: Vec<_> = scenario.deployments.ids().collect();

@@ -22,7 +22,7 @@ pub struct Scenario {
     pub systems: Shelf<PlayedSystem>,
     /// The forces that take part, with their starting places.
     pub deployments: Shelf<Deployment>,
-    /// The number of turns; `None` for a battle, which lasts until it ends.
+    /// How many turns the game lasts; `None` for a battle, which has no turns.
     pub turns: Option<Count>,
     /// The conditions of victory.
     pub victory: Victory,
@@ -33,7 +33,7 @@ pub struct Scenario {
     /// Whether each game draws its tiles and deals its local units anew ("Starting Set-Up").
     #[serde(skip_serializing_if = "is_usual")]
     pub dealt_anew: bool,
-    /// Whether the Vikings buy their forces in play or start with those that the designer bought.
+    /// Whether the Vikings buy their forces during the game or start with those that the designer bought.
     #[serde(skip_serializing_if = "is_usual")]
     pub purchases: Purchases,
     /// The designer's notes, one entry for each paragraph.
@@ -67,9 +67,9 @@ impl Default for Scenario {
 }
 
 impl Scenario {
-    /// The number of turns of the book's game ("Ending the Game").
+    /// How many turns the book's game lasts ("Ending the Game").
     pub const USUAL_TURNS: Count = Count::clamped(12);
-    /// The lowest number of turns of a longer game ("Game Variations").
+    /// The smallest number of turns of a longer game ("Game Variations").
     pub const LONGER_TURNS: Count = Count::clamped(20);
     /// How many local units are set aside for each set of the game ("Local Defense Deployment").
     pub const SET_ASIDE: u32 = 10;
@@ -80,7 +80,7 @@ impl Scenario {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
-    /// Whether the scenario has any tiles or forces yet.
+    /// Whether the scenario has any tiles or forces.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         !(self.systems.is_empty() && self.deployments.is_empty())
@@ -105,7 +105,7 @@ impl Scenario {
         Some((system, systems.get(system)?))
     }
 
-    /// The name of each tile: that of its system, numbered from 1 if the system is in play several times.
+    /// The name of each tile: the name of its system, numbered from 1 if the system is in play several times.
     #[must_use]
     pub fn tile_labels(&self, systems: &Shelf<System>) -> BTreeMap<Id<PlayedSystem>, String> {
         let mut numbered: BTreeMap<Id<System>, u32> = BTreeMap::new();
@@ -137,8 +137,8 @@ impl Scenario {
         labels
     }
 
-    /// Sets the rules and the length of a longer game, or of the usual one ("Game Variations"). Two settings stay as they are: secret points, which
-    /// are another variant, and the goal of battles.
+    /// Sets the rules and the length of a longer game if `longer`, and otherwise of the usual one ("Game Variations"). Two settings stay as they are:
+    /// secret points, which are another variant, and the goal of battles.
     pub fn set_longer(&mut self, longer: bool) {
         let victory = if longer { Victory::LONGER_GAME } else { Victory::default() };
         self.victory = Victory { secret_points: self.victory.secret_points, battle: self.victory.battle, ..victory };

@@ -19,7 +19,7 @@ pub enum ScenarioForm {
 }
 
 impl ScenarioForm {
-    /// Every form, in the order in which they are offered.
+    /// Every form, in the order in which a designer is offered them.
     pub const ALL: [Self; 4] = [Self::Standard, Self::Double, Self::Battle, Self::Free];
 
     /// The words for this form.
@@ -33,7 +33,7 @@ impl ScenarioForm {
         }
     }
 
-    /// The book's demands on this form, and the checks that Drydock makes, in words.
+    /// What the book demands of this form and what Drydock checks, in words.
     #[must_use]
     pub const fn asks(self) -> &'static str {
         match self {
@@ -73,7 +73,7 @@ impl ScenarioForm {
         }
     }
 
-    /// How many sets of the game are on the table: two in the double game.
+    /// How many sets of the game are on the table: two in the double game, one in every other form.
     #[must_use]
     pub const fn sets(self) -> u32 {
         match self {
@@ -82,7 +82,7 @@ impl ScenarioForm {
         }
     }
 
-    /// The highest number of tiles of one system in play ("Starting Set-Up"); `None` if any number is allowed.
+    /// The largest number of tiles of one system in play ("Starting Set-Up"); `None` if any number is allowed.
     #[must_use]
     pub const fn tiles_of_a_system(self) -> Option<u32> {
         match self {
@@ -91,7 +91,7 @@ impl ScenarioForm {
         }
     }
 
-    /// The lowest and the highest number of systems in play ("Star System Tiles", "Game Variations"); `None` if the book sets no bounds.
+    /// The smallest and the largest number of systems in play ("Star System Tiles", "Game Variations"); `None` if the book sets no bounds.
     #[must_use]
     pub const fn systems(self) -> Option<(usize, usize)> {
         match self {

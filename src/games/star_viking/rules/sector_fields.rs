@@ -1,5 +1,5 @@
-//! The fields of the sectors of a system's bodies, one row for each sector. Sectors are added and removed on the tile; only their values are set
-//! here.
+//! The fields of the sectors of a system's bodies, one row for each sector. Designers add and remove sectors only on the tile; these fields hold
+//! their values.
 
 use super::system_fields::SYSTEMS_HOME;
 use super::{Content, InSystem, MeanPlunder, Modifier, Place, Sector, Space, System, Wealth, book};
@@ -59,7 +59,7 @@ const FIELDS: &[SectorField] = &[
         .special(),
 ];
 
-/// A field with a property of a sector that the tile shows.
+/// A field for a property of a sector that is printed on the tile.
 const fn told(caption: &'static str, holds: Holds<Content, Sector>) -> SectorField {
     SectorField::new(caption, holds).cites(book("Map Tile Definitions & Explanations"))
 }

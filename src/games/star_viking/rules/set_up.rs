@@ -1,7 +1,7 @@
-//! A scenario as it is set up: the forces that take part, their units, and where each starts.
+//! A scenario as it is set up: the forces that take part, their units, and where each unit starts.
 //!
-//! Problems that other rules report are left out here, once for all rules: a deployment without a force is skipped, and so is a unit whose type is
-//! gone. If a unit has several places, the first counts. Cargo starts where its carrier does.
+//! Problems that certain rules report are left out here, so that the other rules need not care: a deployment without a force is skipped, and so is a
+//! unit whose type is gone. If a unit has several places, the first counts. Cargo starts where its carrier starts.
 
 mod changing;
 mod objection;
@@ -55,7 +55,7 @@ pub struct Unit<'a> {
     pub kind_id: Id<UnitType>,
     /// The type of the unit.
     pub kind: &'a UnitType,
-    /// The system that the unit defends; only local units have one.
+    /// The system that the unit defends; only local units have one. `None` for all others.
     pub home: Option<Id<System>>,
     /// The starting place of the unit; `None` if the deployment names no place for it or for its carrier.
     pub station: Option<Station>,
@@ -82,9 +82,9 @@ pub(super) fn starting_forces(content: &Content) -> impl Iterator<Item = (Id<For
     })
 }
 
-/// Sets a scenario up, and answers where its units start and what they are called.
+/// Sets up a scenario, and says where its units start and what their names are.
 impl<'a> SetUp<'a> {
-    /// Sets a scenario up: finds its forces, and where each of their units starts.
+    /// Sets up a scenario: finds its forces, and where each of their units starts.
     #[must_use]
     pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, deployment): (_, &'a Deployment)| {
@@ -126,7 +126,7 @@ impl<'a> SetUp<'a> {
         self.scenario.system(tile, &self.content.systems).map(|(_, system)| system)
     }
 
-    /// The tiles of the scenario, each with the id of its system and the system, without tiles whose systems are gone.
+    /// The tiles of the scenario, each with the id of its system and the system itself. Tiles whose systems are gone are left out.
     pub fn tiles(&self) -> impl Iterator<Item = (Id<PlayedSystem>, Id<System>, &'a System)> {
         let systems = &self.content.systems;
         self.scenario.systems.iter().filter_map(|(id, played)| Some((id, played.system, systems.get(played.system)?)))
@@ -138,7 +138,7 @@ impl<'a> SetUp<'a> {
         self.tile_labels.get(&tile).map_or("a system that is not in play", String::as_str)
     }
 
-    /// The name of the force of a deployment, with a number if others share its name.
+    /// The name of the force of a deployment, with a number if other forces have the same name.
     #[must_use]
     pub fn force_label(&self, deployment: Id<Deployment>) -> &str {
         self.force_labels.get(&deployment).map_or("a force that is gone", String::as_str)
@@ -162,7 +162,7 @@ impl<'a> SetUp<'a> {
         self.at(InScenario::Unit(self.forces[unit.force].id, unit.id))
     }
 
-    /// The unit with this id in a deployment, if it takes part.
+    /// The unit with this id in a deployment; `None` if it does not take part.
     #[must_use]
     pub fn unit(&self, deployment: Id<Deployment>, unit: Id<ForceUnit>) -> Option<&Unit<'a>> {
         self.units.iter().find(|found| found.id == unit && self.forces[found.force].id == deployment)
@@ -194,7 +194,7 @@ impl<'a> SetUp<'a> {
         Place::Scenario(self.id, part)
     }
 
-    /// The units that the set-up places in a sector, with the system and the sector; without cargo.
+    /// The units that the set-up places in a sector, each with the system and the sector. Cargo is left out.
     pub(super) fn fixed(&self) -> impl Iterator<Item = (&Unit<'a>, &'a System, Space)> {
         self.units.iter().filter(|unit| !unit.aboard).filter_map(|unit| match unit.station? {
             Station::Sector(tile, space) => Some((unit, self.system(tile)?, space)),
@@ -202,7 +202,7 @@ impl<'a> SetUp<'a> {
         })
     }
 
-    /// The units for which the set-up names a system but no sector, with the system; without cargo.
+    /// The units for which the set-up names a system but no sector, each with the system. Cargo is left out.
     pub(super) fn left_to_their_players(&self) -> impl Iterator<Item = (&Unit<'a>, &'a System)> {
         self.units.iter().filter(|unit| !unit.aboard).filter_map(|unit| match unit.station? {
             Station::InSystem(tile) => Some((unit, self.system(tile)?)),
@@ -210,7 +210,7 @@ impl<'a> SetUp<'a> {
         })
     }
 
-    /// The units that start in a system, in a fixed sector or not; without cargo.
+    /// The units that start in a system, whether in a fixed sector or not. Cargo is left out.
     pub fn standing_in(&self, tile: Id<PlayedSystem>) -> impl Iterator<Item = &Unit<'a>> {
         self.units.iter().filter(move |unit| {
             let inside = match unit.station {

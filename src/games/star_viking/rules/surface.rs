@@ -1,4 +1,5 @@
-//! The look of a body's ground: the designer's choice, or else one that depends on the kind of the body, its distance from the sun, and chance.
+//! The look of a body's ground: the one that the designer has chosen, or else one that depends on the kind of the body, its distance from the sun,
+//! and chance.
 
 use serde::{Deserialize, Serialize};
 
@@ -111,7 +112,7 @@ impl Surface {
     }
 }
 
-/// The ground of a body, and the seed for its small differences.
+/// Says which ground a body has, and the seed for its small differences.
 impl System {
     /// The seed for the small choices in the picture of a body. It depends on the names of system and body and on the variant, so that bodies look
     /// different.
@@ -120,7 +121,7 @@ impl System {
         Seed::of(&format!("{}/{}/{}", self.label(), body.label(), body.look.variant))
     }
 
-    /// The ground of a body in an orbit: the designer's choice if it suits the body, else the suggested one.
+    /// The ground of a body in an orbit: the designer's choice if it suits the body, otherwise the suggested ground.
     #[must_use]
     pub fn surface(&self, orbit: Id<Orbit>, body: &Body) -> Surface {
         let chosen = body.look.surface.filter(|surface| surface.suits(body.form.kind()));

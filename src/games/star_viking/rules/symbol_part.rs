@@ -1,4 +1,4 @@
-//! The parts of a symbol that a designer puts together: ready shapes, and outlines of the designer's own.
+//! The parts from which a designer builds a symbol: ready-made shapes, and outlines that the designer draws.
 
 use std::fmt::Write as _;
 
@@ -14,10 +14,10 @@ use rules::Bound;
 pub struct SymbolPart {
     /// The shape of the part.
     pub shape: PartShape,
-    /// The distance of the part's middle to the right of the middle of the box.
+    /// How far the part's middle is to the right of the middle of the box.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub right: i16,
-    /// The distance of the part's middle below the middle of the box.
+    /// How far the part's middle is below the middle of the box.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub down: i16,
     /// The width of the part before it is turned.
@@ -75,25 +75,25 @@ pub enum PartShape {
     Square,
     /// A triangle.
     Triangle,
-    /// A closed outline of the designer's own, given by its corners. They are measured from the middle, to the right and downwards, in thousandths of
-    /// half the width and half the height.
+    /// A closed outline that the designer draws, given by its corners. Each corner is its distance to the right of the part's middle and below it, in
+    /// thousandths of half the width and half the height.
     Outline(#[serde(deserialize_with = "corners")] Vec<(i16, i16)>),
 }
 
-/// The highest number of parts in a symbol.
+/// The largest number of parts in a symbol.
 pub(super) const PARTS: Bound = Bound::new(60, "parts of one symbol");
-/// The highest number of corners in an outline.
+/// The largest number of corners in an outline.
 const CORNERS: Bound = Bound::new(200, "corners of one outline");
 
-/// The bounds of a part, in hundredths of a unit, and parts that keep to them.
+/// The bounds of a part's place and size, in hundredths of a unit, and parts that are within them.
 impl SymbolPart {
-    /// The least and the greatest distance of a part from the middle of the box, to the right and down.
+    /// The smallest and the largest distance of a part from the middle of the box, to the right and downwards.
     pub const SHIFT: (i16, i16) = (-1200, 1200);
-    /// The least and the greatest width and height of a part.
+    /// The smallest and the largest width and height of a part.
     pub const LENGTH: (u16, u16) = (10, 2400);
-    /// The least and the greatest turn of a part, in degrees.
+    /// The smallest and the largest turn of a part, in degrees.
     pub const TURN: (i16, i16) = (-180, 180);
-    /// The highest number of parts in a symbol.
+    /// The largest number of parts in a symbol.
     pub const MOST: usize = 60;
 
     /// A part of this shape in the middle of the box, a third as wide and high as the box.
@@ -128,7 +128,7 @@ impl SymbolPart {
 }
 
 impl PartShape {
-    /// All ready shapes; outlines are not among them.
+    /// All ready-made shapes; the designer's own outlines are not in the list.
     pub const KIT: [Self; 19] = [
         Self::Hull,
         Self::Keel,

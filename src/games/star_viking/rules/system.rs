@@ -1,6 +1,6 @@
-//! A star system: its orbits from the inside out, and the bodies along them (see `body.rs`).
+//! A star system: its orbits, from the inside out, and the bodies along them (see `body.rs`).
 //!
-//! The system is the place; its printed form is the tile. Every orbit has one sector of deep space, so files do not list it.
+//! The system is the place; its printed form is the tile. Every orbit has one sector of deep space, so files do not list this sector.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub struct System {
     pub ground: Option<Pasted>,
     /// The orbits of the system, from the inside out.
     pub orbits: Shelf<Orbit>,
-    /// The capital: the side that holds this sector holds the system.
+    /// The capital: the side that holds this sector holds the system. `None` if the system has no capital yet.
     pub capital: Option<Spot>,
     /// Remarks of the designer.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -70,7 +70,7 @@ pub struct Spot {
     pub part: Part,
 }
 
-/// A sector of a system: deep space, or one of a body.
+/// A sector of a system: the deep space of an orbit, or a sector of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Space {
     /// The deep space of an orbit.
@@ -96,7 +96,7 @@ impl Sun {
     }
 }
 
-/// Questions about the system, its bodies and its sectors.
+/// Answers questions about the system, its bodies and its sectors.
 impl System {
     /// The name of the system, or words that say that it has none.
     #[must_use]
@@ -104,13 +104,13 @@ impl System {
         if self.name.trim().is_empty() { "Unnamed system" } else { &self.name }
     }
 
-    /// The number of bodies in all orbits.
+    /// How many bodies all orbits have together.
     #[must_use]
     pub fn bodies(&self) -> usize {
         self.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum()
     }
 
-    /// The number of bodies in all orbits, in words: "1 body", "5 bodies".
+    /// How many bodies all orbits have together, in words: "1 body", "5 bodies".
     #[must_use]
     pub fn bodies_label(&self) -> String {
         match self.bodies() {
@@ -128,7 +128,7 @@ impl System {
         })
     }
 
-    /// All sectors, with deep space first in each orbit.
+    /// All sectors, from the inside out; in each orbit deep space comes first.
     #[must_use]
     pub fn spaces(&self) -> Vec<Space> {
         let in_orbit = |(id, orbit): (Id<Orbit>, &Orbit)| {
@@ -154,7 +154,7 @@ impl System {
         self.body(spot)?.form.sector(spot.part)
     }
 
-    /// The sector at a spot, for changing it; `None` if the system has no such sector.
+    /// The sector at a spot, to be changed; `None` if the system has no such sector.
     pub fn sector_mut(&mut self, spot: Spot) -> Option<&mut Sector> {
         self.orbits.get_mut(spot.orbit)?.bodies.get_mut(spot.body)?.form.sector_mut(spot.part)
     }
@@ -190,7 +190,8 @@ impl System {
         }
     }
 
-    /// The system with the place of one body, or of all bodies, unlocked, so that the program lays them out again. `None` if no place was locked.
+    /// The system with the place of the body `only`, or of all bodies, unlocked, so that the program lays them out again. `None` if no place was
+    /// locked.
     #[must_use]
     pub fn unlocked(&self, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Self> {
         let all =
@@ -204,8 +205,8 @@ impl System {
         (!locked.is_empty()).then_some(open)
     }
 
-    /// Marks the system as the designer's own if anything but its remarks differs from the system before the change, unless its origin was changed
-    /// too.
+    /// Marks the system as the designer's own if anything except its remarks differs from the system `before` the change. Does nothing if the change
+    /// has also changed the origin.
     pub fn own_what_differs(&mut self, before: &Self) {
         let same = |one: &Self, other: &Self| {
             (&one.name, one.technology, one.wealth, one.sun, &one.ground, one.capital)

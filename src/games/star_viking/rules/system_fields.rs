@@ -79,13 +79,13 @@ const FIELDS: &[SystemField] = &[
         .help("A change makes it your own; say so if you have it from elsewhere."),
 ];
 
-/// The part of a system that no field shows: the orbits with their bodies, which are changed on the tile only, and a capital whose sector is gone.
+/// The part of a system that no field shows: the orbits with their bodies, which can be changed only on the tile, and a capital whose sector is gone.
 fn undescribed(system: &System) -> System {
     let gone = system.capital.filter(|capital| system.sector(*capital).is_none());
     System { orbits: system.orbits.clone(), capital: gone, ..System::default() }
 }
 
-/// A field that the tile shows. A change of it makes the system the designer's own.
+/// A field that is printed on the tile. A change of the field marks the system as the designer's own.
 const fn drawn(caption: &'static str, holds: Holds<Content, System>) -> SystemField {
     SystemField::new(caption, holds).cites(book("Map Tile Definitions & Explanations")).owns(|system| system.origin = Origin::Own)
 }
@@ -101,14 +101,14 @@ const CAPITAL: Within<Content> = Within {
     nothing: Some("none"),
 };
 
-/// The number of the capital among the sectors, from 1; 0 if its sector is gone, and `None` without a capital.
+/// The number of the capital among the sectors, from 1; 0 if the capital's sector is gone, and `None` if the system has no capital.
 fn capital(system: &System) -> Option<u32> {
     let capital = system.capital?;
     Some((1..).zip(system.sectors()).find(|(_, (spot, ..))| *spot == capital).map_or(0, |(number, _)| number))
 }
 
 fn set_capital(system: &mut System, number: Option<u32>) {
-    // The number 0 stands for a capital whose sector is gone, which is left as it is.
+    // The number 0 stands for a capital whose sector is gone. That capital is left as it is.
     if number != Some(0) {
         let chosen = (1..).zip(system.sectors()).find(|(known, _)| Some(*known) == number);
         system.capital = chosen.map(|(_, (spot, ..))| spot);

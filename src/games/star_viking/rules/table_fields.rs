@@ -1,10 +1,10 @@
-//! The fields of the tables. Every project has exactly one of each table: its single numbers and its origin are fields here.
+//! The fields of the tables. Every project has exactly one of each table. The fields here hold the table's single numbers and its origin.
 //!
 //! A table that is a list of numbers, such as the costs of repairs, is one row of them. The lines of the other tables are kinds of their own: one row
-//! for each wealth code in `plunder_fields.rs`; for each table of dice and each outcome in `politics_fields.rs`; and for each differential in
-//! `combat_fields.rs`. The printed combat table has a line for each roll and as many columns as the designer gives it. Since two dice always have
-//! eleven totals, the totals are the fields here, and the columns are the rows that can be added or cut off. Lines are added in the table's editor
-//! only; elsewhere only their cells change.
+//! for each wealth code in `plunder_fields.rs`; for each dice table and each outcome in `politics_fields.rs`; and for each differential in
+//! `combat_fields.rs`. The printed combat table has a line for each roll and as many columns as the designer gives it. Two dice always have eleven
+//! totals, so the totals are fields here, and the columns are rows that can be added or cut off. Designers add lines only in the table's editor;
+//! elsewhere they change only the cells.
 
 use super::{
     CombatTable, Content, Economy, Edit, InTable, Markers, Modifiers, Place, PlunderTable, Politics, Repairs, Table, Tables, book,
@@ -48,7 +48,7 @@ const fn repair(caption: &'static str, holds: Holds<Content, Repairs>) -> Field<
     number(caption, holds).cites(book("Repairs"))
 }
 
-/// The field with the cost of repairing a hit, for a technology counted from A.
+/// The field that holds the cost of repairing a hit, for the technology with this number, counted from A.
 const fn hit<const TECHNOLOGY: usize>(caption: &'static str, spoken: &'static str) -> Field<Content, Repairs, InTable> {
     let get = |repairs: &Repairs| repairs.per_hit[TECHNOLOGY];
     let set = |repairs: &mut Repairs, cost: Count| repairs.per_hit[TECHNOLOGY] = cost;
@@ -82,7 +82,7 @@ const fn price(caption: &'static str, holds: Holds<Content, Economy>) -> Field<C
     number(caption, holds).cites(book("Use of Funds"))
 }
 
-/// The numbers of hit markers in the game, as a kind of thing that designers edit.
+/// How many hit markers of each sort the game has, as a kind of thing that designers edit.
 pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
     ["table of hit markers", "Hit markers"],
     Some("hit-markers"),

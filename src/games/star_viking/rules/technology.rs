@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Makes an enum of levels that are written as letters, from the highest down.
+/// Makes an enum of levels that are written as letters, the highest level first.
 macro_rules! letters {
     ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $written:literal),+ $(,)? }) => {
         $(#[$about])*
@@ -14,7 +14,7 @@ macro_rules! letters {
         }
 
         impl $name {
-            /// All levels, from the highest down.
+            /// All levels, the highest first.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
             /// The level as the book writes it.
@@ -68,7 +68,8 @@ letters!(
 );
 
 impl Technology {
-    /// Whether a local unit of a technology may defend a system of this technology: it has the same level, or one below ("Local Defense Deployment").
+    /// Whether a local unit of technology `unit` may defend a system of this technology: the unit must have the same level, or one below ("Local
+    /// Defense Deployment").
     #[must_use]
     pub const fn fields(self, unit: Self) -> bool {
         unit as u8 == self as u8 || unit as u8 == self as u8 + 1

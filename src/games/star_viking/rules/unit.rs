@@ -25,8 +25,8 @@ pub struct UnitType {
     pub technology: Technology,
     /// The operations code, which says how the unit moves and where it stands.
     pub operations: Operations,
-    /// The number of touching sectors that the unit can move in a phase, for codes V and A: 1, but 2 for air wings and 0 for fortresses ("Planetary
-    /// Movement").
+    /// How many sectors the unit can move in a phase, each touching the one before, for codes V and A: 1, but 2 for air wings and 0 for fortresses
+    /// ("Planetary Movement").
     pub speed: Level,
     /// The electronic warfare value, called EW.
     pub ew: Level,
@@ -62,7 +62,7 @@ pub struct UnitType {
     pub origin: UnitOrigin,
 }
 
-/// The origin of the numbers of a type.
+/// The origins of the numbers of a type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitOrigin {
@@ -94,11 +94,11 @@ pub enum Operations {
     S,
     /// Interplanetary: moves from any sector of a system to any other.
     P,
-    /// Limited interplanetary, written `*P`: moves from any sector of an orbit to any other.
+    /// Limited interplanetary, written `*P`: moves from any sector of an orbit to any other sector of it.
     LimitedP,
-    /// Vacuum: moves between touching sectors, with air or without.
+    /// Vacuum: moves between sectors that touch, with air or without.
     V,
-    /// Atmospheric: moves between touching sectors with air.
+    /// Atmospheric: moves between sectors with air that touch.
     #[default]
     A,
     /// A weapon pod, which is always cargo.
@@ -169,7 +169,7 @@ impl Operations {
         matches!(self, Self::S | Self::P | Self::LimitedP)
     }
 
-    /// Whether the code is that of troops, which move from sector to touching sector: V or A.
+    /// Whether the code is that of ground units, which move only between sectors that touch: V or A.
     #[must_use]
     pub const fn is_ground(self) -> bool {
         matches!(self, Self::V | Self::A)
@@ -177,7 +177,7 @@ impl Operations {
 }
 
 impl UnitType {
-    /// The type in a list: its letters and its name, or words that say there are none.
+    /// The words for the type in a list: its letters and its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> String {
         match (self.letters.trim(), self.name.trim()) {
@@ -188,7 +188,7 @@ impl UnitType {
         }
     }
 
-    /// The letters of the counter, or the name if there are none.
+    /// The letters of the counter, or the name of the type if it has no letters.
     #[must_use]
     pub fn short(&self) -> &str {
         match (self.letters.trim(), self.name.trim()) {
@@ -224,7 +224,7 @@ impl UnitType {
         size_of::<Self>() + self.letters.len() + self.name.len() + parts
     }
 
-    /// The usual speed of a unit with these letters, in sectors: two for air wings, none for fortresses ("Planetary Movement").
+    /// The usual speed of a unit with these letters, in sectors: 2 for air wings, 0 for fortresses, 1 for all others ("Planetary Movement").
     #[must_use]
     pub fn usual_speed(letters: &str) -> Level {
         match letters {

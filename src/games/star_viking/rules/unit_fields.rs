@@ -1,4 +1,4 @@
-//! The fields of a type of unit in the order of a table. Each says which origin a change marks as the designer's own.
+//! The fields of a type of unit, in the order of a table. Each field says which origin becomes the designer's own when the field is changed.
 
 use super::pasted::{paste, pasted, pasted_number};
 use super::{Color, Content, Edit, InUnit, Operations, Pasted, Place, Symbol, SymbolPart, Technology, UnitType, book};
@@ -8,7 +8,7 @@ use rules::{Citation, Origin};
 /// Where a project keeps types of unit: the shelf, which is an ordered list by id, with its edits and its places.
 pub const UNITS_HOME: Home<Content, UnitType, InUnit> = on_shelf!(units: Edit::Unit, Place::Unit, InUnit::Whole, name);
 
-/// Types of unit as a kind of thing that designers edit: the catalogue, which is the counter mix too.
+/// Types of unit as a kind of thing that designers edit: the catalogue, which is also the counter mix.
 pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
     KindFacts {
         one: "unit type",
@@ -207,7 +207,7 @@ fn drawing(unit: &UnitType) -> String {
     unit.parts.iter().map(SymbolPart::words).collect::<Vec<_>>().join("; ")
 }
 
-/// A field with a value of the type. A change of it marks the values as the designer's own.
+/// A field with a value of the type. A change of the field marks the origin of the values as the designer's own.
 const fn value(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
     UnitField::new(caption, holds)
         .cites(book("Unit Counter Definitions & Explanations"))

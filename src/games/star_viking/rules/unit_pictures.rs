@@ -4,7 +4,7 @@ use super::pasted::paste;
 use super::{Color, Content, Edit, InUnit, Place, UnitType};
 use rules::{Change, Id, Picture};
 
-/// The pictures on counters: finds them, and pastes others.
+/// Finds the pictures on counters, and pastes other pictures.
 impl Content {
     /// The pictures on the fronts and backs of counters, each with the place that shows it.
     pub(super) fn unit_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
@@ -15,14 +15,15 @@ impl Content {
         })
     }
 
-    /// The edit that pastes a picture on the counter of a type, or takes it away: on the back if `part` is [`InUnit::Back`], else on the front.
+    /// The edit that pastes a picture on the counter of a type, on the back if `part` is [`InUnit::Back`], otherwise on the front. If `picture` is
+    /// `None`, the edit removes the picture there. The result is `None` if the type is gone.
     pub(super) fn paste_on_unit(&self, id: Id<UnitType>, part: InUnit, picture: Option<Id<Picture>>) -> Option<Edit> {
         let mut unit = self.units.get(id)?.clone();
         paste(if part == InUnit::Back { &mut unit.back } else { &mut unit.picture }, picture);
         Some(Edit::Unit(Change::Set(id, unit)))
     }
 
-    /// The edits that give all counters of a colour the back of this type's counter.
+    /// The edits that give all counters of a colour the same back as the counter of the type `like`.
     #[must_use]
     pub fn back_for_all(&self, color: Color, like: &UnitType) -> Vec<Edit> {
         let others = self.units.iter().filter(|(_, unit)| unit.color == color && unit.back != like.back);

@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 /// How a battle outside a campaign is won. The book has battles only within a campaign, so these goals are Drydock's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BattleGoal {
-    /// By the balance: the enemies' losses less the Viking's own, plus the plunder and the wealth of the systems held.
+    /// By the balance of mega-credits: the enemies' losses less the Viking's own, plus the plunder and the wealth of the systems held.
     #[default]
     Balance,
-    /// By the number of systems held at the end.
+    /// By how many systems the Viking holds at the end.
     Control,
-    /// By the plunder taken.
+    /// By the plunder that the Viking has taken.
     Plunder,
 }
 
-/// Whether the Vikings of a scenario buy their forces in play or start with those that the designer bought.
+/// Whether the Vikings of a scenario buy their forces during the game or start with those that the designer bought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Purchases {
     /// Each force is as the designer bought it; a force without units is bought before the first turn, within its budget.
@@ -22,12 +22,12 @@ pub enum Purchases {
     AsDesigned,
     /// All forces are bought before the first turn, each within its budget.
     WithinBudgets,
-    /// All forces are bought before the first turn, each for 60 mega-credits and a die that is rolled at that moment ("Viking Forces Deployment").
+    /// All forces are bought before the first turn, each for 60 mega-credits and a die roll ("Viking Forces Deployment").
     SixtyAndADie,
 }
 
 impl BattleGoal {
-    /// All goals, in the order in which they are offered.
+    /// All goals, in the order in which a designer is offered them.
     pub const ALL: [Self; 3] = [Self::Balance, Self::Control, Self::Plunder];
 
     /// The words for this goal.
@@ -54,7 +54,7 @@ impl BattleGoal {
 }
 
 impl Purchases {
-    /// Every way of buying, in the order in which they are offered.
+    /// Every way of buying, in the order in which a designer is offered them.
     pub const ALL: [Self; 3] = [Self::AsDesigned, Self::WithinBudgets, Self::SixtyAndADie];
 
     /// The words for this way of buying.

@@ -12,14 +12,14 @@ use rules::Count;
 pub struct Victory {
     /// Whether a Viking who takes the Quadrant Capital wins at once ("Viking Potential Victory").
     pub quadrant_capital: bool,
-    /// The first turn that counts towards a victory by having twice the other side's points in two turns in a row; `None` if there is no such victory
-    /// ("Points Victory").
+    /// The first turn that counts towards a victory by points, for which a player needs twice the other side's points in two turns in a row ("Points
+    /// Victory"). `None` if the scenario has no such victory.
     pub points_from: Option<Count>,
     /// Whether points are compared after the last turn ("Victory Points & Victory").
     pub points_at_end: bool,
     /// Whether purchases of points stay secret until the end ("Victory Points & Victory").
     pub secret_points: bool,
-    /// After how many turns points are shown again, as in longer games ("Game Variations"); `None` if they are always open.
+    /// After how many turns points are shown again, as in longer games ("Game Variations"); `None` if points are always open.
     pub revealed_every: Option<Count>,
     /// The points that a Viking gains for each turn of holding the Quadrant Capital ("Game Variations").
     pub capital_points: Count,
@@ -46,7 +46,7 @@ impl Default for Victory {
 }
 
 impl Victory {
-    /// The first of the two turns that can win by points in the book's game ("Points Victory").
+    /// The first turn that counts towards a victory by points in the book's game ("Points Victory").
     pub const USUAL_POINTS_FROM: Count = Count::clamped(7);
 
     /// The conditions of victory of a longer game: points shown every five turns, no sudden end, and rewards for holding the Quadrant Capital ("Game

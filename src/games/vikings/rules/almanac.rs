@@ -1,4 +1,4 @@
-//! A chapter of the blue book: troop types, characters, classes of boats, boards and tables, as data that a project copies from.
+//! A chapter of the blue book: troop types, characters, classes of boats, boards and tables, as data that are copied into a project.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::board::Board;
 use super::{BoatClass, Character, Content, Edit, Table, Tables, TroopType, bounds};
 use rules::Change;
 
-/// A chapter of the blue book. A character refers to its troop type by the place of the type in the chapter, counted from 1, as in a project.
+/// A chapter of the blue book. As in a project, a character names its troop type by id: the position of the type in the chapter, counted from 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
@@ -24,20 +24,20 @@ pub struct Chapter {
     /// The boards of the chapter.
     #[serde(deserialize_with = "bounds::read_boards")]
     pub boards: Vec<Board>,
-    /// The tables, if the chapter has them.
+    /// The tables of the chapter; `None` if it has none.
     pub tables: Option<Arc<Tables>>,
 }
 
-/// Names one thing in a chapter, which is to be copied into a project.
+/// Names one thing of a chapter that is to be copied into a project.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
-    /// The troop type with this name.
+    /// The troop type that has this name.
     Troop(String),
-    /// The character with this name.
+    /// The character who has this name.
     Character(String),
-    /// The class of boats with this name.
+    /// The class of boats that has this name.
     Boat(String),
-    /// The board with this name.
+    /// The board that has this name.
     Board(String),
     /// This table of the chapter.
     Table(Table),
@@ -54,38 +54,39 @@ impl Chapter {
         troops.chain(characters).chain(boats).chain(boards).chain(tables)
     }
 
-    /// The troop type with this name, if the chapter has it.
+    /// The troop type that is called `name`; `None` if the chapter does not have it.
     #[must_use]
     pub fn troop(&self, name: &str) -> Option<&TroopType> {
         self.troops.iter().find(|troop| troop.name == name)
     }
 
-    /// The character with this name, if the chapter has it.
+    /// The character who is called `name`; `None` if the chapter does not have them.
     #[must_use]
     pub fn character(&self, name: &str) -> Option<&Character> {
         self.characters.iter().find(|character| character.name == name)
     }
 
-    /// The class of boats with this name, if the chapter has it.
+    /// The class of boats that is called `name`; `None` if the chapter does not have it.
     #[must_use]
     pub fn boat(&self, name: &str) -> Option<&BoatClass> {
         self.boats.iter().find(|boat| boat.name == name)
     }
 
-    /// The board with this name, if the chapter has it.
+    /// The board that is called `name`; `None` if the chapter does not have it.
     #[must_use]
     pub fn board(&self, name: &str) -> Option<&Board> {
         self.boards.iter().find(|board| board.name == name)
     }
 
-    /// The troop type of one of the chapter's characters.
+    /// The troop type of one of the chapter's characters; `None` if the chapter has no such type.
     #[must_use]
     pub fn troop_of(&self, character: &Character) -> Option<&TroopType> {
         self.troops.get((character.troop?.number() as usize).checked_sub(1)?)
     }
 
-    /// The edits that copy a thing of the chapter into a project. A character's type comes first, unless the project has one with its name; a table
-    /// replaces the project's own. The list is empty if the project already has exactly this thing; `None` if the chapter has no such thing.
+    /// The edits that copy a thing of the chapter into a project. For a character, the first edit adds the troop type, unless the project has a type
+    /// of the same name. A table replaces the project's table. The list is empty if the project already has exactly this thing. The result is `None`
+    /// if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         Some(match pick {

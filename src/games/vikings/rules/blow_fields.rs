@@ -1,16 +1,16 @@
-//! The fields of the combat tables: a row for each odds ratio, with a field for each face of the die.
+//! The fields of the combat tables. A table has a row for each odds ratio, and a row has a field for each face of the die.
 
 use super::{Blow, CombatTable, Content, FootTable, InTable, Place, RiderTable, book};
 use rules::kind::{Chosen, Field, Holds, Kind, NONE, Offer, OneTable, OrNone, Rows, home, lines, origin, table};
 use rules::{Cells, Origin};
 
-/// The combat table on foot as a whole, with the field for its source.
+/// The combat table for defenders on foot as a whole, with the field for its source.
 pub const FOOT_TABLE: Kind<Content, FootTable, FootTable, InTable> =
     table(["combat table on foot", "Combat table on foot"], None, &[origin("Origin of the table Combat on foot")], |table| {
         FootTable(CombatTable { rows: table.0.rows.clone(), ..CombatTable::default() })
     });
 
-/// The combat table against riders as a whole, with the field for its source.
+/// The combat table for mounted defenders as a whole, with the field for its source.
 pub const RIDER_TABLE: Kind<Content, RiderTable, RiderTable, InTable> = table(
     ["combat table against riders", "Combat table against riders"],
     None,
@@ -18,7 +18,7 @@ pub const RIDER_TABLE: Kind<Content, RiderTable, RiderTable, InTable> = table(
     |table| RiderTable(CombatTable { rows: table.0.rows.clone(), ..CombatTable::default() }),
 );
 
-/// Either combat table, so that one set of functions reads and changes the rows of both.
+/// Implemented by both combat tables, so that one set of functions reads and changes the rows of either.
 trait Blows: OneTable {
     /// The combat table itself, with its rows.
     fn blows(&self) -> &CombatTable;
@@ -57,7 +57,7 @@ const fn rows<T: Blows>() -> Rows<T, Cells<Blow>, InTable> {
     }
 }
 
-/// The rows of the combat table on foot.
+/// The rows of the combat table for defenders on foot.
 pub const ON_FOOT: Kind<Content, FootTable, Cells<Blow>, InTable> = Kind::of(
     lines(["odds on foot", "Combat on foot"], "combat table on foot", "combat-on-foot", &["odds_on_foot"]),
     home(),
@@ -78,7 +78,7 @@ pub const ON_FOOT: Kind<Content, FootTable, Cells<Blow>, InTable> = Kind::of(
     undescribed,
 );
 
-/// The rows of the combat table against riders.
+/// The rows of the combat table for mounted defenders.
 pub const AGAINST_RIDERS: Kind<Content, RiderTable, Cells<Blow>, InTable> = Kind::of(
     lines(
         ["odds against riders", "Combat against riders"],
@@ -116,7 +116,7 @@ const fn odds(section: &'static str) -> BlowField {
         .cites(book(section))
 }
 
-/// The field for the result of one face of the die.
+/// The field for the result that a row of a combat table gives for one face of the die.
 const fn die<const FACE: usize>(caption: &'static str, spoken: &'static str, column: &'static str) -> BlowField {
     BlowField::new(caption, Holds::Choice(Die::<FACE>::CHOICE))
         .spoken(spoken)
@@ -157,7 +157,7 @@ impl OrNone for Blow {
     }
 }
 
-/// A copy of a row without the results of the ten faces. What is left are surplus cells: a file may have them, but they mean nothing.
+/// A copy of a row without the results of the ten faces. Only surplus cells are left, which a file may have after the tenth; they mean nothing.
 fn undescribed(cells: &Cells<Blow>) -> Cells<Blow> {
     let mut blank = cells.clone();
     blank.0.iter_mut().take(CombatTable::FACES).for_each(|cell| *cell = None);

@@ -1,5 +1,5 @@
 //! The fields of boards and layouts: a board with the numbers of its edges, its ground with a row for each terrain, its barriers with a row for each
-//! kind, and the boards of a layout.
+//! kind of barrier, and a layout with a row for each of its boards.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ pub const BOARDS: Kind<Content, Board, Board, InBoard> =
         name: InBoard::Name,
         new: "Board",
         make: |content, name| {
-            // The edge numbers of a new board continue those of the last one.
+            // The edges of a new board get the numbers that follow those of the existing boards.
             let last = content.boards.iter().map(|(_, board)| board.edges.west.get().max(board.edges.south.get())).max();
             Board { name, edges: Edges::from_first(last.unwrap_or_default() + 1), ..Board::default() }
         },
@@ -34,7 +34,7 @@ pub const BOARDS: Kind<Content, Board, Board, InBoard> =
         rest: "hexes",
     });
 
-/// The ground of boards: a row for each terrain, which lists all its hexes.
+/// The ground of a board: a row for each terrain, which lists all hexes with that terrain.
 pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
     facts("terrain of a board", "Ground of boards", "board", "board-ground", &["ground"]),
     BOARDS_HOME,
@@ -65,7 +65,7 @@ pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
     |row| OfSurface { surface: row.surface, ..OfSurface::default() },
 );
 
-/// The barriers of boards: a row for each kind, which lists all its sides.
+/// The barriers of a board: a row for each kind of barrier, which lists all sides with that barrier.
 pub const BOARD_SIDES: Kind<Content, Board, OfBarrier, InBoard> = Kind::of(
     facts("kind of hexside", "Hexsides of boards", "board", "board-sides", &["stands"]),
     BOARDS_HOME,
@@ -123,7 +123,7 @@ pub const LAYOUTS: Kind<Content, Layout, Layout, InLayout> = Kind::of(
     rest: "boards",
 });
 
-/// The boards of layouts, one row for each.
+/// The boards of a layout, one row for each.
 pub const LAID: Kind<Content, Layout, Laid, InLayout> = Kind::of(
     facts("laid board", "Boards of layouts", "layout", "layout-boards", &["board", "column", "row"]),
     LAYOUTS_HOME,
@@ -140,14 +140,14 @@ pub const LAID: Kind<Content, Layout, Laid, InLayout> = Kind::of(
     |_| Laid::default(),
 );
 
-/// All hexes of a board with one terrain.
+/// All hexes of a board that have one terrain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfSurface {
     surface: Surface,
     spaces: BTreeSet<Space>,
 }
 
-/// All sides of a board with one kind of barrier, in the words of a file.
+/// All sides of a board that have one kind of barrier, written as in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfBarrier {
     barrier: Barrier,
@@ -272,14 +272,14 @@ const LAID_FIELDS: &[Field<Content, Laid, InLayout>] = &[
         .column("turned"),
 ];
 
-/// The least and greatest column and row of a board in a layout, counted from 1.
+/// The lowest and the highest number for the column and the row at which a board of a layout may lie, counted from 1.
 const FARTHEST: (i64, i64) = (-999, 1000);
 
 fn from_one(number: i64) -> i16 {
     i16::try_from(number - 1).unwrap_or_default()
 }
 
-/// A link to a board, for fields that refer to a board or to nothing.
+/// A link to a board, for fields that name a board or stay empty.
 const BOARD: Link<Content> = Link {
     things: |content| content.boards.iter().map(|(id, board)| (id.number(), board.name.clone())).collect(),
     one: "board",

@@ -37,7 +37,7 @@ pub const BOATS: Kind<Content, BoatClass, BoatClass, InBoat> = Kind::of(
 
 type BoatField = Field<Content, BoatClass, InBoat>;
 
-/// A field of a class of boats for a level that may be missing.
+/// Makes a field of a class of boats for a level that may be missing.
 macro_rules! perhaps {
     ($caption:literal, $spoken:literal, $nothing:literal, $column:literal, $($field:tt)+) => {
         own(
@@ -54,7 +54,7 @@ macro_rules! perhaps {
     };
 }
 
-/// A field of a class of boats for a level.
+/// Makes a field of a class of boats for a level.
 macro_rules! level {
     ($caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $part:ident, $field:ident) => {
         own($caption, Holds::Level(|boat| boat.$field, |boat, level| boat.$field = level))

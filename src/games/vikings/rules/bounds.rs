@@ -1,4 +1,4 @@
-//! The maximum lengths of the lists in a chapter of the blue book. Shelves have a bound of their own.
+//! The maximum lengths of the lists in a chapter of the blue book. The shelves of a project have a bound of their own.
 
 use serde::Deserializer;
 

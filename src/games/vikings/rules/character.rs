@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Person, TroopType, Values};
 use rules::{Id, Origin};
 
-/// A character (1.31, 9.1): a man, woman or elder with a counter.
+/// A character (1.31, 9.1): a man, woman or elder who has a counter.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Character {
@@ -51,7 +51,7 @@ impl Character {
         matches!(self.kind, Person::Woman | Person::Elder)
     }
 
-    /// If the character has no values yet, gives it the values, kind, armour and bow of a troop type.
+    /// Gives the character the values, kind, armour and bow of a troop type, but only if they have no values yet.
     pub fn become_one_of(&mut self, troop: &TroopType) {
         if self.values.is_empty() {
             (self.values, self.kind) = (troop.values, troop.kind);

@@ -26,7 +26,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> = Kind::o
     name: InCharacter::Name,
     new: "Character",
     make: |content, name| {
-        // A new character gets the people of the last one.
+        // A new character belongs to the same people as the last one.
         let people = content.peoples().last().copied().unwrap_or_default().to_owned();
         Character { name, people, ..Character::default() }
     },
@@ -43,7 +43,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> = Kind::o
 
 type CharacterField = Field<Content, Character, InCharacter>;
 
-/// The bounds of a value on a counter.
+/// The bounds of a value on a counter, with its name in messages.
 pub const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
 /// The number that a level stands for.
@@ -51,12 +51,12 @@ pub fn number(level: Level) -> i64 {
     level.get().into()
 }
 
-/// The level for a number, which the caller has kept within its bounds.
+/// The level for a number. The caller has already kept the number within the bounds.
 pub fn level(number: i64) -> Level {
     Level::clamped(u32::try_from(number).unwrap_or_default())
 }
 
-/// A field for one value of one state, such as the attack of the wounded.
+/// Makes a field for one value of one state, such as the attack value of the wounded state.
 macro_rules! value {
     ($make:ident, $caption:literal, $spoken:literal, $state:ident . $value:ident, $column:literal) => {
         $make(

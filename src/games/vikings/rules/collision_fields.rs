@@ -1,4 +1,4 @@
-//! The fields of the table of collisions, one row for each band.
+//! The fields of the table of collisions, one row for each band of speed factors.
 
 use super::{Band, Collisions, Content, Hurt, InTable, Place, book};
 use rules::Origin;

@@ -1,4 +1,4 @@
-//! Everything that one project holds of Vikings.
+//! Everything that a project of Vikings holds.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::board::{Board, Layout};
 use super::{BoatClass, Breakdown, Character, Force, Scenario, Tables, TroopType};
 use rules::{Id, Points, Shelf};
 
-/// Everything that one project holds: troop types, characters, classes of boats, boards, layouts, forces, scenarios and tables.
+/// Everything that a project holds: troop types, characters, classes of boats, boards, layouts, forces, scenarios and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -35,13 +35,13 @@ pub struct Content {
     pub tables: Arc<Tables>,
 }
 
-/// Whether a shelf was never used. Such a shelf is not written, so that files from before the shelf existed stay the same.
+/// Whether a shelf was never used. Such a shelf is not written, so that files that are older than this kind of shelf stay the same.
 fn is_untouched<T: PartialEq>(shelf: &Shelf<T>) -> bool {
     *shelf == Shelf::default()
 }
 
 impl Content {
-    /// The troop type of a character, if the project has it.
+    /// The troop type of a character; `None` if the character has none or the project does not have it.
     #[must_use]
     pub fn troop_of(&self, character: &Character) -> Option<&TroopType> {
         self.troops.get(character.troop?)
@@ -65,7 +65,7 @@ impl Content {
         peoples
     }
 
-    /// All characters who may be enemies of this character, which are those of other peoples.
+    /// All characters who may be enemies of this character, which means all characters of other peoples.
     pub fn enemies_of<'a>(&'a self, character: &'a Character) -> impl Iterator<Item = (Id<Character>, &'a Character)> {
         self.characters.iter().filter(|(_, other)| other.people.trim() != character.people.trim())
     }

@@ -1,4 +1,4 @@
-//! The crew on the deck of a boat: the hexes that each task requires, for checks and desks, and the choice of a lawful crew.
+//! The crew on the deck of a boat: which tasks are possible on which hexes, for checks and desks, and the choice of a crew that breaks no rule.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use rules::{Id, Level};
 pub enum Misplaced {
     /// There is no oar at the hex.
     AwayFromTheRail,
-    /// Women row only rowboats, and this boat is not one.
+    /// The character is a woman, and the boat is not a rowboat. Women row only rowboats.
     NoRower,
     /// The boat is not steered from that hex.
     AwayFromTheHelm,
@@ -34,7 +34,7 @@ impl Misplaced {
     }
 }
 
-/// The uses of the hexes of a deck: for rowers, for the steersman and for horses.
+/// What the hexes of a deck are for: rowers, the steersman and horses.
 impl BoatClass {
     /// Whether there is an oar at a hex of the deck (4.2).
     #[must_use]
@@ -66,7 +66,7 @@ impl BoatClass {
         !self.is_edge(deck)
     }
 
-    /// The place of a hex of the deck on the deck plan, such as `B5`.
+    /// The place that a hex of the deck has on the deck plan, written such as `B5`.
     #[must_use]
     pub const fn deck_place(&self, deck: DeckHex) -> Space {
         Space::new((deck.row + self.rows.aside()) as i16, deck.along as i16)
@@ -101,7 +101,7 @@ impl Vessel {
     }
 
     /// The usual task of a character on a hex of the boat's deck: to steer at the helm, to row at the rail while seats are free, and elsewhere to be
-    /// ready to board. Women and elders have no task elsewhere.
+    /// ready to board. Women and elders have no task elsewhere. `rowers` is the number of characters who row already.
     #[must_use]
     pub fn natural_task(&self, class: &BoatClass, deck: DeckHex, character: &Character, rowers: usize) -> Task {
         let can = |task| self.misplaced(class, deck, character.kind, task).is_none();
@@ -117,22 +117,22 @@ impl Vessel {
     }
 }
 
-/// Characters of the force go aboard its boats or ashore, and boats get crews.
+/// Puts characters of the force aboard its boats or ashore, and gives boats crews.
 impl Force {
-    /// The number of rowers of a boat. The member `but`, if given, is not counted.
+    /// How many characters of the force row a boat. The member `but`, if given, is not counted.
     #[must_use]
     pub fn rowers(&self, boat: Id<Vessel>, but: Option<Id<Member>>) -> usize {
         self.aboard(boat).filter(|(id, member)| Some(*id) != but && member.task == Task::Oars).count()
     }
 
-    /// The character on a hex of a boat's deck, if any.
+    /// The character on a hex of a boat's deck; `None` if nobody is there.
     #[must_use]
     pub fn on_deck(&self, boat: Id<Vessel>, place: Space) -> Option<Id<Member>> {
         self.aboard(boat).find(|(_, member)| member.start.hex() == Some(place)).map(|(id, _)| id)
     }
 
     /// Puts a character on a hex of a boat's deck. The character keeps a task that is possible there, and otherwise gets the usual one. A character
-    /// who was on that hex goes to the newcomer's old place.
+    /// who was on that hex goes to the place that the newcomer has left.
     pub fn embark(&mut self, content: &Content, member: Id<Member>, boat: Id<Vessel>, deck: DeckHex) {
         let Some(vessel) = self.boats.get(boat) else { return };
         let Some(class) = vessel.class.and_then(|class| content.boats.get(class)) else { return };
@@ -164,14 +164,14 @@ impl Force {
         }
     }
 
-    /// Takes a character off the deck. The player then puts the character down wherever they like.
+    /// Takes a character off the deck. The player then puts the character down wherever the player likes.
     pub fn disembark(&mut self, member: Id<Member>) {
         if let Some(member) = self.members.get_mut(member) {
             (member.boat, member.start, member.task, member.turn) = (None, Start::default(), Task::None, None);
         }
     }
 
-    /// The characters from whom a crew is chosen: those aboard, and then the characters of the force who have no place yet, each in their order.
+    /// The characters from whom a crew is chosen: first those aboard, then those of the force who have no place yet, both in the order of the force.
     /// There are at most as many as the deck has hexes.
     fn hands(&self, boat: Id<Vessel>, class: &BoatClass) -> Vec<Id<Member>> {
         let nowhere = |member: &Member| {
@@ -182,9 +182,9 @@ impl Force {
     }
 
     /// Gives a boat a crew that breaks no rule: rowers in pairs at the rail from the stern on, as many as there are seats; one character at the helm,
-    /// if possible one who cannot row; grapplers on the hexes with hooks, and the others ready to board. Horses stand in the middle, one for each
-    /// rider aboard, if the class takes horses, and characters share their hexes only if no other is left. The boat's speed is cut to what the crew
-    /// can row.
+    /// if possible one who cannot row; grapplers on the hexes with hooks; and all others ready to board. Horses stand in the middle, one for each
+    /// rider aboard, if the class takes horses. Characters share the hexes of horses only if no other hex is left. The boat's speed is cut to what
+    /// the crew can row.
     pub fn man_lawfully(&mut self, content: &Content, boat: Id<Vessel>) {
         let Some(class) = self.boats.get(boat).and_then(|vessel| vessel.class).and_then(|class| content.boats.get(class)) else {
             return;
@@ -195,7 +195,8 @@ impl Force {
         };
         let (mut hands, captives): (Vec<_>, Vec<_>) =
             self.hands(boat, class).into_iter().partition(|id| person(self, *id).is_some_and(|(_, captive)| !captive));
-        // Vikings come first at the oars, because a crew of Vikings alone rows faster. Archers and the best fighters are kept for boarding.
+        // Vikings come first at the oars, because a crew of Vikings alone rows faster. Archers and the best fighters come last, so that they are free
+        // for boarding.
         let rowing = |id: &Id<Member>| person(self, *id).is_some_and(|(character, _)| class.is_rowed_by(character.kind));
         let mut rowers: Vec<Id<Member>> = hands.iter().copied().filter(rowing).collect();
         rowers.sort_by_key(|id| {
@@ -219,7 +220,7 @@ impl Force {
         let taken: BTreeSet<DeckHex> = posts.iter().map(|(_, deck, _)| *deck).collect();
         let mut free: Vec<DeckHex> = class.deck().filter(|deck| !taken.contains(deck)).collect();
         let vessel = self.boats.get(boat).cloned().unwrap_or_default();
-        // First the hexes with hooks, then the others from the bow back; hexes with horses come last.
+        // The hexes with hooks come first, then the others from the bow back; hexes with horses come last.
         free.sort_by_key(|deck| {
             (
                 !vessel.is_grappled_from(class, *deck),
@@ -253,7 +254,7 @@ impl Force {
     }
 
     /// The hexes for a boat's horses, in the middle of the deck. There are as many as the boat has horses now, or one for each rider if that is more.
-    /// Horses that stand on allowed hexes stay there.
+    /// Horses that already stand on allowed hexes stay there.
     fn stow(&self, class: &BoatClass, boat: Id<Vessel>, riders: usize) -> BTreeSet<Space> {
         if !class.takes_horses() {
             return BTreeSet::new();
@@ -266,7 +267,7 @@ impl Force {
     }
 }
 
-/// The hexes of the rail at which this number of characters row, in pairs from the stern on; in a hull of one row, one after the other.
+/// The hexes of the rail at which this many characters row, in pairs from the stern on; in a hull of one row, one after the other.
 fn seats(class: &BoatClass, rowers: usize) -> Vec<DeckHex> {
     let most = rowers.min(class.seats.get() as usize);
     let rail: Vec<DeckHex> = class.rail().collect();

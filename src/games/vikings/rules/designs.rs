@@ -12,7 +12,7 @@ use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
 use rules::{Called, Checked, Refusal};
 
-/// The facts of the game that need no designs.
+/// The facts about the game that do not depend on designs.
 pub const FACTS: Facts = Facts {
     slug: "vikings",
     folder: "vikings",
@@ -24,8 +24,8 @@ pub const FACTS: Facts = Facts {
     play_rules: Vec::new,
 };
 
-/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. This is a static so that their code is compiled
-/// with this crate and nowhere else.
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. They are in a static so that the compiler
+/// produces their code in this crate and nowhere else.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &CHARACTERS,
     &TROOPS,
@@ -101,7 +101,8 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
-        // This names every field, so that a new field cannot be forgotten here. All these fields hold kinds.
+        // These patterns name every field, so that a new field cannot be forgotten here. The things in all of these fields belong to a kind, so the
+        // result is empty.
         let Self { troops: _, characters: _, boats: _, boards: _, layouts: _, forces: _, scenarios: _, tables } = self;
         let Tables {
             on_foot: _,

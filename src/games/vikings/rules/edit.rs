@@ -6,7 +6,7 @@ use super::board::{Board, Layout};
 use super::{BoatClass, Character, Content, Force, Scenario, Tables, TroopType};
 
 rules::shelves! {
-    /// A change of the designs.
+    /// A change to the designs.
     Edit of Content {
         /// Change the characters.
         Character(Character) in characters: "character", Character::weight;

@@ -1,17 +1,16 @@
-//! A single attack: the odds, the column of the combat table, and the results of the die, all exact (2.7, 8.6 to 8.8).
-//!
-//! Odds are rounded in favour of the defender. Below 1-1, before or after the shifts, no attack is allowed; odds beyond 12-1 count as 12-1.
+//! A single attack: the odds, the column of the combat table, and the results for each face of the die, all exact (2.7, 8.6 to 8.8). Odds are rounded
+//! in favour of the defender. Below 1-1, before or after the shifts, no attack is allowed; odds beyond 12-1 count as 12-1.
 
 use super::{Blow, CombatTable, Tables};
 
-/// An attack by one or several characters together, with everything that decides its odds.
+/// An attack by one character, or by several together, with everything that decides its odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fight {
     /// The sum of the attackers' values. The value of an attacker with an axe in both hands is already doubled.
     pub attack: u32,
     /// The sum of the defenders' values.
     pub defense: u32,
-    /// The number of attackers who strike together. Against a rider, only the attackers who are riders count.
+    /// How many attackers strike together. Against a rider, only attackers who are riders count.
     pub attackers: u32,
     /// The sum of all column shifts except the one for a joint attack. Positive shifts go to the right, negative ones to the left.
     pub shift: i32,
@@ -21,16 +20,16 @@ pub struct Fight {
     pub armour: bool,
 }
 
-/// Odds in their usual form: `2-1`, or `1-3` if no attack is allowed.
+/// Odds in their usual form: `2-1`, or `1-3` for odds at which no attack is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ratio(pub u32, pub u32);
 
-/// For each result, the number of the ten faces of the die that give it.
+/// For each result, how many of the ten faces of the die give it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes([u32; Blow::ALL.len()]);
 
 impl Fight {
-    /// An attack of one character on another, both on foot, without armour and on equal ground.
+    /// An attack of one character on another, both on foot and without armour, with no column shift.
     #[must_use]
     pub const fn new(attack: u32, defense: u32) -> Self {
         Self { attack, defense, attackers: 1, shift: 0, mounted: false, armour: false }
@@ -61,7 +60,7 @@ impl Fight {
         }
     }
 
-    /// The odds after all shifts, as a number to one; `None` if no attack is allowed.
+    /// The odds after all shifts, as attack strength for each point of defense, such as 3 for 3-1; `None` if no attack is allowed.
     #[must_use]
     pub fn column(&self, tables: &Tables) -> Option<usize> {
         let Ratio(odds, 1) = self.ratio() else { return None };
@@ -90,7 +89,7 @@ impl Fight {
         self.table(tables).blow(column, die as usize)
     }
 
-    /// For each result, the number of the ten faces that give it; `None` if no attack is allowed or the table has no result.
+    /// For each result, how many of the ten faces give it; `None` if no attack is allowed or the table has no result.
     #[must_use]
     pub fn outcomes(&self, tables: &Tables) -> Option<Outcomes> {
         let mut outcomes = Outcomes::default();
@@ -108,22 +107,22 @@ impl std::fmt::Display for Ratio {
 }
 
 impl Outcomes {
-    /// The number of faces of the die.
+    /// How many faces the die has.
     pub const ALL: u32 = CombatTable::FACES as u32;
 
-    /// The number of faces that give a result.
+    /// How many faces give this result.
     #[must_use]
     pub const fn of(&self, blow: Blow) -> u32 {
         self.0[blow as usize]
     }
 
-    /// The number of faces that kill the defender.
+    /// How many faces kill the defender.
     #[must_use]
     pub const fn kills(&self, mounted: bool) -> u32 {
         if mounted { self.of(Blow::G) + self.of(Blow::H) } else { self.of(Blow::F) }
     }
 
-    /// The number of faces that harm the defender: retreat, stunned, wounded or killed.
+    /// How many faces harm the defender, which means retreat, stunned, wounded or killed.
     #[must_use]
     pub fn victory(&self) -> u32 {
         [Blow::C, Blow::D, Blow::E, Blow::F, Blow::G, Blow::H].into_iter().map(|blow| self.of(blow)).sum()

@@ -16,7 +16,7 @@ use rules::{Bound, Count, Id, Level, Points, Refusal, Shelf};
 pub struct Force {
     /// The name of the side.
     pub name: String,
-    /// The most points that the force may cost; `None` if there is no limit.
+    /// How many points the force may cost at most; `None` if there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub budget: Option<Points>,
     /// The boats of the side.
@@ -34,13 +34,13 @@ pub struct Force {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Member {
-    /// The character of the project; `None` until the designer chooses one.
+    /// The character, as the project has them; `None` until the designer chooses one.
     pub character: Option<Id<Character>>,
-    /// The boat of the force that the character begins aboard; `None` ashore.
+    /// The boat of the force aboard which the character begins; `None` if they begin ashore.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub boat: Option<Id<Vessel>>,
-    /// The hex on which the character begins, which is a hex of the deck for a character aboard, and otherwise a hex of the layout; or the edge by
-    /// which the character comes in.
+    /// The hex on which the character begins: a hex of the deck for a character aboard, and otherwise a hex of the layout. Or the edge by which the
+    /// character comes in.
     pub start: Start,
     /// The side of the hex that the character faces. It matters for riders, and in a wall of shields.
     #[serde(skip_serializing_if = "is_usual")]
@@ -63,9 +63,9 @@ pub struct Vessel {
     pub class: Option<Id<BoatClass>>,
     /// The hex of the layout on which the boat's axis begins, or the edge by which the boat comes in.
     pub start: Start,
-    /// The side of the hex that the bow points at.
+    /// The side of the axis hex at which the bow points.
     pub bow: Heading,
-    /// The speed of the phase before the first phase of the game, negative backwards (4.33).
+    /// The speed of the boat in the phase before the first phase of the game, negative backwards (4.33).
     #[serde(skip_serializing_if = "is_usual", deserialize_with = "read_speed")]
     pub speed: i8,
     /// The hexes of the deck on which hooks lie, such as `A3`; [`Self::ANY`] for a hook that the player of the boat lays down.
@@ -74,7 +74,7 @@ pub struct Vessel {
     /// The hexes of the deck on which horses stand.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub horses: BTreeSet<Space>,
-    /// The number of treasures aboard.
+    /// How many treasures are aboard.
     #[serde(skip_serializing_if = "Level::is_zero")]
     pub treasures: Level,
     /// The turn in which the boat comes in; `None` for a boat that is there from the start.
@@ -86,14 +86,14 @@ fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The people whose full crews row a boat faster by 1 (4.32).
+/// The name of the people whose full crews row a boat faster by 1 (4.32).
 pub(super) const VIKINGS: &str = "Vikings";
 
-/// The most boats of a force.
+/// How many boats a force may have at most.
 const VESSELS: Bound = Bound::new(100, "boats in one force");
-/// The most characters of a force.
+/// How many characters a force may have at most.
 const MEMBERS: Bound = Bound::new(1_000, "characters in one force");
-/// The most hooks of a boat.
+/// How many hooks a boat may have at most.
 const HOOKS: Bound = Bound::new(100, "hooks in one boat");
 
 fn read_vessels<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Vessel>, D::Error> {
@@ -104,7 +104,7 @@ fn read_members<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Memb
     MEMBERS.shelf(deserializer)
 }
 
-/// Reads a speed from a file. A speed that the form for a boat would not allow is an error.
+/// Reads a speed from a file. A speed outside the range of the form for a boat is an error.
 fn read_speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
     let speed = i64::deserialize(deserializer)?;
     let most = i64::from(Level::MAX.get());
@@ -131,7 +131,7 @@ impl Force {
         men.chain(classes.map(|class| Breakdown::of_boat(class, &content.tables.points).total)).sum()
     }
 
-    /// The members of the force whose characters exist.
+    /// The members of the force whose characters exist in the project, each with its id and character.
     pub fn characters<'a>(&'a self, content: &'a Content) -> impl Iterator<Item = (Id<Member>, &'a Member, &'a Character)> {
         self.members.iter().filter_map(|(id, member)| Some((id, member, content.characters.get(member.character?)?)))
     }
@@ -141,7 +141,7 @@ impl Force {
         self.members.iter().filter(move |(_, member)| member.boat == Some(boat))
     }
 
-    /// How many of a boat's rowers at the start are to port, to starboard and amidships. Only rowers on a hex of the rail count.
+    /// How many of a boat's rowers at the start are to port, to starboard and amidships. Rowers who are not on a hex of the rail do not count.
     #[must_use]
     pub fn oarsmen(&self, boat: Id<Vessel>, class: &BoatClass) -> [u32; 3] {
         let mut rowing = [0; 3];
@@ -152,7 +152,7 @@ impl Force {
         rowing
     }
 
-    /// How one of the force's boats is rowed at the start: the number of pairs, or of oarsmen in a hull of one row, and whether all rowers are
+    /// How one of the force's boats is rowed at the start: how many pairs row or, in a hull of one row, how many oarsmen; and whether all rowers are
     /// Vikings.
     #[must_use]
     pub fn rowing(&self, boat: Id<Vessel>, class: &BoatClass, content: &Content) -> Rowing {
@@ -169,7 +169,7 @@ impl Force {
     /// Checks that the lists of the force are no longer than a file may hold.
     ///
     /// # Errors
-    /// If one of them is longer.
+    /// If a list is longer.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         VESSELS.allow(self.boats.len())?;
         MEMBERS.allow(self.members.len())?;
@@ -198,7 +198,7 @@ impl Member {
         class.deck_hex_called(self.start.hex()?)
     }
 
-    /// Whether the member is on horseback at the start.
+    /// Whether the member is mounted at the start.
     #[must_use]
     pub fn rides(&self, character: &Character) -> bool {
         self.boat.is_none() && self.task == Task::None && character.values.is_rider()
@@ -212,16 +212,16 @@ impl Vessel {
         if self.name.trim().is_empty() { "Unnamed boat" } else { &self.name }
     }
 
-    /// The word that a file has instead of a hex for a hook that the player of the boat lays down where they like (4.61).
+    /// The word that stands in a file in place of a hook's hex if the player of the boat lays the hook down where they like (4.61).
     pub const ANY: &'static str = "any";
 
-    /// The number of the boat's hooks that its player lays down.
+    /// How many of the boat's hooks the player lays down.
     #[must_use]
     pub fn hooks_to_lay(&self) -> usize {
         self.hooks.iter().filter(|hook| hook.trim().eq_ignore_ascii_case(Self::ANY)).count()
     }
 
-    /// The berth of the boat at the start, on the grid of a layout; `None` if the boat comes in later or its player puts it down.
+    /// The berth of the boat at the start, on the grid of a layout; `None` if the boat comes in later or the player puts it down.
     #[must_use]
     pub fn berth(&self, grid: Grid) -> Option<Berth> {
         Some(Berth::new(grid.hex(self.start.hex()?), self.bow.facing()))
@@ -229,8 +229,8 @@ impl Vessel {
 }
 
 impl BoatClass {
-    /// The hex of the deck that a place such as `B5` names: the letter of the row, counted from port, and the number of the hex, counted from the
-    /// stern.
+    /// The hex of the deck that a name such as `B5` means: the letter of the row, counted from port, and the number of the hex, counted from the
+    /// stern. `None` if the deck has no such hex.
     #[must_use]
     pub fn deck_hex_called(&self, place: Space) -> Option<DeckHex> {
         let row = i8::try_from(place.column).ok()?.checked_sub(self.rows.aside())?;

@@ -10,11 +10,11 @@ pub const FORCES_HOME: Home<Content, Force, InForce> = on_shelf!(forces: Edit::F
 
 /// The kind of thing "force", with its fields.
 pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
-    // In a CSV file a force consists of its characters and its boats.
+    // In a CSV file the table for a force consists of its characters and its boats.
     KindFacts {
         one: "force",
         heading: "Forces",
-        // In the tables of those lists a force is called a side.
+        // In the tables of characters and boats, a force is called a side.
         thing: "side",
         table: None,
         same: Same { in_columns: &["name"], then: None, once: false },
@@ -247,7 +247,7 @@ const VESSEL_FIELDS: &[Field<Content, Vessel, InForce>] = &[
     .column("turn"),
 ];
 
-/// A link to a character, for fields that refer to a character or to nothing.
+/// A link to a character, for fields that name a character or stay empty.
 pub(super) const CHARACTER: Link<Content> = Link {
     things: |content| content.characters.iter().map(|(id, character)| (id.number(), character.name.clone())).collect(),
     one: "character",
@@ -264,7 +264,7 @@ const CLASS: Link<Content> = Link {
 
 const BOAT: Within<Content> = Within { things: boats, one: "boat of the force", nothing: Some("ashore") };
 
-/// The boats of the force in which a place lies.
+/// The boats of the force to which a place belongs.
 fn boats(content: &Content, place: Place) -> Named {
     let Place::Force(id, _) = place else { return Vec::new() };
     let boats = content.forces.get(id).into_iter().flat_map(|force| force.boats.iter());

@@ -16,7 +16,7 @@ pub enum Player {
     B,
 }
 
-/// A goal that earns a side points, or the game.
+/// A goal, for which a side gets points or wins the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Goal {
@@ -27,7 +27,8 @@ pub struct Goal {
     /// The character whom the goal is about; `None` if any character counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<Id<Character>>,
-    /// The area that the side has to hold, or over which something must leave the board. If something must leave the board, `None` means any edge.
+    /// The area that the side has to hold, or the area at the edge over which something must leave the board. For leaving the board, `None` means any
+    /// edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<Id<Area>>,
     /// How many times the event must happen for the goal to be met.
@@ -55,7 +56,7 @@ pub enum GoalKind {
     Taken,
     /// A character of the rewarded side has left the board.
     Escaped,
-    /// At the end, only the rewarded side has a character standing in an area.
+    /// At the end of the game, only the rewarded side has a character standing in an area.
     Held,
     /// Boats of the other side are sunk.
     Sunk,
@@ -132,7 +133,7 @@ impl GoalKind {
         }
     }
 
-    /// Whether a goal of this kind can name an area: one to hold, or one over which a character or thing must leave the board.
+    /// Whether a goal of this kind can name an area: the area to hold, or the area over which a character or thing must leave the board.
     #[must_use]
     pub const fn names_area(self) -> bool {
         matches!(self, Self::Held | Self::Treasure | Self::Taken | Self::Escaped)

@@ -1,17 +1,17 @@
-//! The fields of the table of terrains, one row for each terrain.
+//! The fields of the terrain table, one row for each terrain.
 
 use super::{Content, Cover, Effect, Ground, Grounds, InTable, Place, Terrain, book};
 use rules::Origin;
 use rules::kind::{Choosable, Field, Holds, Kind, Offer, Rows, holds, home, lines, origin, table};
 
-/// The table of terrains as a whole, with the field for its source.
+/// The terrain table as a whole, with the field for its source.
 pub const GROUND_TABLE: Kind<Content, Grounds, Grounds, InTable> =
     table(["table of terrains", "Table of terrains"], None, &[origin("Origin of the table Terrain")], |table| Grounds {
         lines: table.lines,
         ..Grounds::default()
     });
 
-/// The rows of the table of terrains.
+/// The rows of the terrain table.
 pub const GROUNDS: Kind<Content, Grounds, Ground, InTable> = Kind::of(
     lines(["terrain", "Terrain"], "table of terrains", "terrain", &["ground"]),
     home(),

@@ -6,8 +6,8 @@ use super::board::Hexside;
 use geometry::Facing;
 use rules::kind::{Choosable, Offer};
 
-/// The side of its hex at which a thing points: a boat with its bow, a rider with the horse's front, a wall of shields with the right one of its two
-/// front sides.
+/// The side of its hex at which a thing points: a boat points with its bow, a rider with the horse's front, and a wall of shields with the right one
+/// of its two front sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Heading {
@@ -43,7 +43,7 @@ impl Heading {
         format!("{} and {}", left.label(), self.label())
     }
 
-    /// The number of the side of the hex.
+    /// The number of this side of the hex.
     #[must_use]
     pub const fn facing(self) -> Facing {
         Facing::new(self as u8)

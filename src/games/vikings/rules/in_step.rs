@@ -1,6 +1,6 @@
-//! Keeps the designs consistent after an edit, so that nothing refers to a thing that was removed. Characters of a removed type then have no type,
-//! members aboard a removed boat are ashore, and scenarios drop a removed force, layout, type or area. Rows that name a removed character stay
-//! without one, because the designer chose their places and values.
+//! Keeps the designs consistent after an edit, so that nothing refers to a thing that was removed. Characters of a removed troop type then have no
+//! type, members aboard a removed boat are ashore, and scenarios drop a removed force, layout, type or area. A row that names a removed character
+//! stays, but names nobody, because the designer chose its place and values.
 
 use super::{Character, Content, Edit, Force, Scenario, TroopType};
 use rules::{Change, Id, Shelf};
@@ -103,7 +103,7 @@ fn without_character(content: &Content, gone: Id<Character>) -> impl Iterator<It
 fn ashore_without_a_boat(force: &mut Force) {
     let gone = |boat| force.boats.get(boat).is_none();
     let stranded: Vec<_> = force.members.iter().filter(|(_, member)| member.boat.is_some_and(gone)).map(|(id, _)| id).collect();
-    // Their hex and task meant the deck of the boat, which is gone.
+    // Their hex and their task referred to the deck of the boat that was removed.
     for id in stranded {
         force.disembark(id);
     }

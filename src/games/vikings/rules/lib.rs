@@ -121,7 +121,7 @@ pub const BOOK: &str = "Vikings";
 /// The subject of the game, in a sentence.
 pub const ABOUT: &str = "Longships raid the coasts of England, from the slipway to the shield-wall, man by man.";
 
-/// A citation of a section of the rulebook by its number.
+/// Cites a section of the rulebook by its number.
 #[must_use]
 pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }

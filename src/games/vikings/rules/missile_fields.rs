@@ -109,7 +109,7 @@ fn target(place: Place) -> Option<ArrowTarget> {
     if let Place::InTable(_, InTable::Line(line)) = place { ArrowTarget::ALL.get(usize::from(line)).copied() } else { None }
 }
 
-/// The field for the result of one face of the die.
+/// The field for the result that a row of the missile table gives for one face of the die.
 const fn die<const FACE: usize>(caption: &'static str, spoken: &'static str, column: &'static str) -> ArrowField {
     ArrowField::new(caption, Holds::Choice(Die::<FACE>::CHOICE))
         .spoken(spoken)

@@ -1,4 +1,4 @@
-//! Writes places of the designs as paths, such as `characters/svein/wounded`.
+//! Writes the places in the designs as paths, such as `characters/svein/wounded`.
 
 use std::cell::OnceCell;
 
@@ -9,7 +9,7 @@ use super::{
 };
 use rules::{Id, Names, slug};
 
-/// Writes the paths of places in some designs.
+/// Writes paths for the places in some designs.
 pub struct Paths<'a> {
     content: &'a Content,
     troops: OnceCell<Names<TroopType>>,
@@ -22,7 +22,7 @@ pub struct Paths<'a> {
 }
 
 impl<'a> Paths<'a> {
-    /// The paths of the places in these designs.
+    /// A writer of paths for the places in these designs.
     #[must_use]
     pub const fn of(content: &'a Content) -> Self {
         Self {
@@ -37,7 +37,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The path of a place. A thing that does not exist goes by the number of its id.
+    /// The path of a place. A thing that does not exist is named by the number of its id.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         match place {
@@ -167,7 +167,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// The path of a row of a list: its position, counted from 1, or the number of its id if the row does not exist.
+/// The path of a row of a list: its position, counted from 1, or the number of its id if the list has no such row.
 fn numbered<T>(list: &str, position: Option<usize>, id: Id<T>) -> String {
     position.map_or_else(|| format!("/{list}/no-{}", id.number()), |at| format!("/{list}/{}", at + 1))
 }
@@ -191,7 +191,7 @@ fn in_table(table: Table, part: InTable) -> String {
     }
 }
 
-/// The name of a row of a table in paths.
+/// The name that a row of a table has in paths.
 fn line_of(table: Table, line: usize) -> String {
     match table {
         Table::OnFoot | Table::AgainstRiders => format!("{}-1", line + 1),

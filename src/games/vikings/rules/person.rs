@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use rules::kind::{Choosable, Offer};
 
-/// Man, woman or elder: it decides who rows which boats, and who throws and cuts worse than others (4.32, 4.62, 4.64).
+/// Man, woman or elder. The difference decides who may row which boats, and who throws hooks and cuts ropes worse than others (4.32, 4.62, 4.64).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Person {

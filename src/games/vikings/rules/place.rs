@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. `paths.rs` puts them into words.
+//! Places in the designs at which a finding or a click can point. `paths.rs` writes them as paths.
 
 use serde::{Deserialize, Serialize};
 
@@ -120,7 +120,7 @@ pub enum InForce {
     Whole,
     /// The name of the force.
     Name,
-    /// The most points that the force may cost.
+    /// How many points the force may cost at most.
     Budget,
     /// One boat of the force.
     Boat(Id<Vessel>),
@@ -145,7 +145,7 @@ pub enum InScenario {
     Turns,
     /// One area of the scenario.
     Area(Id<Area>),
-    /// A row of things of one kind on the ground.
+    /// A row of the list of things on the ground, which holds things of one kind.
     Token(Id<Token>),
     /// A row for a character whose movement the scenario changes.
     Pace(Id<Pace>),
@@ -159,9 +159,9 @@ pub enum InScenario {
     Thing(Id<Token>, Space),
     /// The special rules of the scenario.
     Options,
-    /// The number of turns of low tide.
+    /// For how many turns low tide lasts.
     Tide,
-    /// The least leads for the grades of victory.
+    /// The smallest leads in points that give each grade of victory.
     Grades,
     /// The designer's remarks on the scenario.
     Notes,
@@ -185,7 +185,7 @@ impl Place {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
     }
 
-    /// The table and the part of it, if the place is in a table.
+    /// The table in which the place is, and the part of that table; `None` if the place is not in a table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         match self {

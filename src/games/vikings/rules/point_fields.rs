@@ -44,12 +44,12 @@ pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     |_| PointTable::default(),
 );
 
-/// A field for a weight, such as the points for a bow. The book has no weights.
+/// A field for a weight, such as the points for a bow. Weights are not from the book, which has no point values.
 const fn weight(caption: &'static str, holds: Holds<Content, PointTable>) -> Field<Content, PointTable, InTable> {
     number(caption, holds)
 }
 
-/// The table of the numbers of markers, with its fields.
+/// The table of how many markers of each kind the game has, with its fields.
 pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
     ["table of markers", "Markers"],
     Some("markers"),

@@ -1,4 +1,4 @@
-//! The point value of a character or a boat, line by line. The book has no prices; the weights come from a table of the project.
+//! The point value of a character or a boat, line by line. The book has no point values; the weights come from a table of the project.
 
 use super::{BoatClass, Character, PointTable};
 use rules::Points;
@@ -19,16 +19,16 @@ pub struct Line {
     pub what: Worth,
     /// The amount of the property, such as an attack of 12.
     pub amount: u32,
-    /// The points for this amount.
+    /// The points that this amount is worth.
     pub points: Points,
 }
 
 /// The property of a character or a boat that a line counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Worth {
-    /// The attack at the start.
+    /// The attack value at the start.
     Attack,
-    /// The defense at the start.
+    /// The defense value at the start.
     Defense,
     /// The movement at the start.
     Movement,
@@ -81,13 +81,13 @@ impl Worth {
 }
 
 impl Breakdown {
-    /// The point value of a character; a rider is counted with the mounted values. Missing values add no points.
+    /// The point value of a character. For a rider, the values on horseback count. Missing values add no points.
     #[must_use]
     pub fn of(character: &Character, weights: &PointTable) -> Self {
         let start = character.values.at_start();
         let level = |level: Option<rules::Level>| level.map_or(0, rules::Level::get);
-        // An axe for both hands counts as a share of the attack on foot, because it doubles the attack; the result is rounded up. The usual share is
-        // half, because the axe exposes its bearer.
+        // An axe for both hands counts as a percentage of the attack on foot, because it doubles the attack; the result is rounded up. The usual
+        // percentage is 50, because the axe also exposes the character who holds it.
         let axe = (level(character.values.sound.attack) * weights.axe.get()).div_ceil(100);
         let each = [
             (Worth::Attack, level(start.attack), level(start.attack) * weights.attack.get()),
@@ -111,7 +111,7 @@ impl Breakdown {
         ])
     }
 
-    /// The lines of all properties with an amount above 0, and their sum. Each property comes with its amount and its points.
+    /// The lines of all properties with an amount above 0, and the sum of their points. `each` has the amount and the points of every property.
     fn add_up<const LINES: usize>(each: [(Worth, u32, u32); LINES]) -> Self {
         let counting = each.into_iter().filter(|(_, amount, _)| *amount > 0);
         let lines: Vec<Line> =

@@ -1,12 +1,13 @@
-//! The usual wounded and stunned values of a character, computed from the sound ones. The book's counters are lost; the method is Drydock's.
+//! The usual values of a wounded and of a stunned character, computed from the sound ones. The book's counters are lost, so the method is Drydock's
+//! own.
 
 use super::{Character, Strength, TroopType};
 use rules::Level;
 
 impl Character {
-    /// The sound values, with wounded and stunned values computed from them. A wounded character has half of the attack and defense, rounded up, and
-    /// on foot half of the movement, rounded down; a rider keeps the movement. A stunned character has the defense of a stunned ordinary character of
-    /// the type, or, without one, 3 in armour and 1 without armour.
+    /// The sound values, together with wounded and stunned values computed from them. A wounded character has half of the attack and defense, rounded
+    /// up, and on foot half of the movement, rounded down; a rider keeps the movement. A stunned character has the same defense as a stunned ordinary
+    /// character of the type or, without a type, 3 in armour and 1 without armour.
     #[must_use]
     pub fn proposed(&self, troop: Option<&TroopType>) -> super::Values {
         let usual = if self.armour { 3 } else { 1 };
@@ -19,7 +20,7 @@ impl Character {
         }
     }
 
-    /// The values, in which missing wounded and stunned values are replaced by proposed ones. Existing values stay.
+    /// The values, with proposed ones in place of missing wounded and stunned values. Existing values stay.
     #[must_use]
     pub fn completed(&self, troop: Option<&TroopType>) -> super::Values {
         self.values.or(self.proposed(troop))

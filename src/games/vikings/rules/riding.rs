@@ -2,16 +2,16 @@
 
 use super::Riding;
 
-/// The movement points left on foot after a rider has spent `spent` of the allowance on horseback and dismounted. `armour` and `wounded` say whether
-/// the rider is in armour and wounded.
+/// The movement points left on foot after a rider has spent `spent` points of the allowance on horseback and has then dismounted. `armour` and
+/// `wounded` say whether the rider is in armour and whether they are wounded.
 #[must_use]
 pub fn left_on_foot(allowance: u32, spent: u32, armour: bool, wounded: bool, riding: &Riding) -> u32 {
     let share = if wounded { riding.share_wounded } else { riding.share };
     left(allowance, spent, armour, riding) / share.get().max(1)
 }
 
-/// The movement points left on horseback after a character has spent `spent` of the allowance on foot and mounted. `armour` says whether the
-/// character is in armour.
+/// The movement points left on horseback after a character has spent `spent` points of the allowance on foot and has then mounted. `armour` says
+/// whether the character is in armour.
 #[must_use]
 pub fn left_mounted(allowance: u32, spent: u32, armour: bool, riding: &Riding) -> u32 {
     left(allowance, spent, armour, riding) * riding.share.get()

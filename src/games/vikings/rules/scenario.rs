@@ -1,5 +1,5 @@
-//! A scenario: the ground, the two forces, the things on the ground, the rules in force, and how it is won. The forces have their own members and
-//! starts.
+//! A scenario: the ground, the two forces, the things on the ground, the special rules, and how a side wins. The starting places of characters and
+//! boats are in the forces.
 
 use std::collections::BTreeSet;
 
@@ -17,11 +17,11 @@ use rules::{Bound, Count, Id, Level, Refusal, Shelf};
 pub struct Scenario {
     /// The name of the scenario.
     pub name: String,
-    /// The layout of boards that is the ground.
+    /// The layout of boards on which the scenario is played; `None` until the designer chooses one.
     pub layout: Option<Id<Layout>>,
-    /// The forces of player A and of player B.
+    /// The forces of player A and of player B; `None` until the designer chooses one.
     pub sides: [Option<Id<Force>>; 2],
-    /// The number of the last turn; `None` for a game without a limit.
+    /// The number of the last turn; `None` for a game without a limit of turns.
     pub turns: Option<Count>,
     /// Areas: for set-up, for goals and for the tide.
     #[serde(deserialize_with = "read_areas")]
@@ -29,7 +29,7 @@ pub struct Scenario {
     /// Things on the ground: treasures, dummies and beasts.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "read_tokens")]
     pub tokens: Shelf<Token>,
-    /// Characters whose movement on foot differs from their counters.
+    /// Characters whose movement on foot differs from the value on their counters.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "read_paces")]
     pub paces: Shelf<Pace>,
     /// The goals of the sides.
@@ -37,7 +37,7 @@ pub struct Scenario {
     pub goals: Shelf<Goal>,
     /// The special rules in force.
     pub options: Options,
-    /// The least lead for each grade of victory, in percent of the loser's points.
+    /// The lead that is needed for each grade of victory, in percent of the loser's points.
     #[serde(deserialize_with = "read_grades")]
     pub grades: Vec<u32>,
     /// The victory points that player A and player B have before the first turn.
@@ -61,7 +61,7 @@ pub struct Area {
     pub name: String,
     /// The use of the area.
     pub purpose: Purpose,
-    /// The hexes of the area, counted from the upper left of the layout.
+    /// The hexes of the area, in coordinates that begin at the upper left hex of the layout.
     pub spaces: BTreeSet<Space>,
 }
 
@@ -72,9 +72,9 @@ pub enum Purpose {
     /// An area for goals.
     #[default]
     Goal,
-    /// Hexes on which player A puts down characters and boats that have no hex of their own.
+    /// Hexes on which player A puts down the characters and boats for which no starting hex is given.
     SetUpA,
-    /// Hexes on which player B puts down characters and boats that have no hex of their own.
+    /// Hexes on which player B puts down the characters and boats for which no starting hex is given.
     SetUpB,
     /// A sandbar that is beach while the tide is low (5.5).
     Tide,
@@ -97,7 +97,7 @@ pub enum TokenKind {
     /// A treasure.
     #[default]
     Treasure,
-    /// A marker that only looks like a treasure while it lies face down.
+    /// A dummy, which looks like a treasure while it lies face down.
     Dummy,
     /// A pig.
     Pig,
@@ -107,7 +107,7 @@ pub enum TokenKind {
     Horse,
 }
 
-/// A character whose movement on foot differs from the counter (5.5).
+/// A character whose movement on foot differs from the value on the counter (5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pace {
@@ -130,13 +130,13 @@ pub struct Options {
     /// Ropes can break between boats that move apart (5.3).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub weak_ropes: bool,
-    /// Ships need a steersman to turn and to gain speed (5.4).
+    /// Ships need a steersman in order to turn and to gain speed (5.4).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub steersman: bool,
     /// Treasures are seized and carried (5.5).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub treasures: bool,
-    /// The markers that look like treasures are mixed before each game (Drydock's own).
+    /// The markers that look like treasures are mixed before each game. This rule is Drydock's own.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub mixed_markers: bool,
     /// Unarmed characters can be led away by enemies beside them.
@@ -145,25 +145,25 @@ pub struct Options {
     /// The troop types whose characters need no drowning test (5.5).
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_swimmers")]
     pub swimmers: Vec<Id<TroopType>>,
-    /// The number of turns of low tide; `None` if there is no tide (5.5).
+    /// For how many turns low tide lasts; `None` if there is no tide (5.5).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_tide: Option<Count>,
 }
 
-/// The most areas of a scenario.
+/// How many areas a scenario can have at most.
 const AREAS: Bound = Bound::new(100, "areas in one scenario");
-/// The most rows of things on the ground in a scenario.
+/// How many rows of things on the ground a scenario can have at most.
 const TOKENS: Bound = Bound::new(100, "lines of things on the ground in one scenario");
-/// The most characters of a scenario whose movement differs from their counters.
+/// For how many characters a scenario can change the movement at most.
 const PACES: Bound = Bound::new(1_000, "paces in one scenario");
-/// The most goals of a scenario.
+/// How many goals a scenario can have at most.
 const GOALS: Bound = Bound::new(1_000, "goals in one scenario");
-/// The most grades of a victory.
+/// How many grades of victory a scenario can have at most.
 const GRADES: Bound = Bound::new(20, "grades of victory in one scenario");
-/// The most troop types of good swimmers.
+/// How many troop types of good swimmers a scenario can have at most.
 const SWIMMERS: Bound = Bound::new(1_000, "types of good swimmers in one scenario");
 
-/// For each list, a function that reads it and checks its bound; the structs name these functions for serde.
+/// For each list, makes a function that reads the list and checks its bound. The structs name these functions for serde.
 macro_rules! readers {
     ($($name:ident: $bound:ident.$how:ident -> $list:ty;)*) => {
         $(fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<$list, D::Error> {
@@ -201,9 +201,9 @@ impl Default for Scenario {
 }
 
 impl Scenario {
-    /// The usual least leads for the grades of victory, in percent of the loser's points.
+    /// The usual leads that are needed for the grades of victory, in percent of the loser's points.
     pub const GRADES: [u32; 3] = [10, 25, 50];
-    /// The points for a treasure that is carried off.
+    /// The usual points for a treasure that is carried off.
     pub const TREASURE: u32 = 20;
 
     /// The name of the scenario, or "Unnamed scenario".
@@ -212,14 +212,14 @@ impl Scenario {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
-    /// The force of a side, if it has one that exists.
+    /// The force of a side, with its id; `None` if the side has no force or the force does not exist.
     #[must_use]
     pub fn force<'a>(&self, player: Player, content: &'a Content) -> Option<(Id<Force>, &'a Force)> {
         let id = self.sides[player as usize]?;
         Some((id, content.forces.get(id)?))
     }
 
-    /// The sides that have forces, with their forces.
+    /// The sides whose forces exist, each with the id of the force and the force.
     pub fn forces<'a>(&self, content: &'a Content) -> impl Iterator<Item = (Player, Id<Force>, &'a Force)> + use<'a> {
         let sides = self.sides;
         Player::ALL.into_iter().filter_map(move |player| {
@@ -241,7 +241,7 @@ impl Scenario {
         force.map_or_else(|| format!("Player {}", player.label()), |(_, force)| force.label().to_owned())
     }
 
-    /// The layout, if the scenario has one that exists.
+    /// The layout of the scenario; `None` if it has none or the layout does not exist.
     #[must_use]
     pub fn layout<'a>(&self, content: &'a Content) -> Option<&'a Layout> {
         content.layouts.get(self.layout?)
@@ -252,7 +252,7 @@ impl Scenario {
         self.tokens.iter().filter(move |(_, token)| token.what == what).flat_map(|(_, token)| token.spaces.iter().copied())
     }
 
-    /// All hexes of the areas of one purpose.
+    /// All hexes of the areas that have this purpose.
     #[must_use]
     pub fn spaces_for(&self, purpose: Purpose) -> BTreeSet<Space> {
         let areas = self.areas.iter().filter(|(_, area)| area.purpose == purpose);
@@ -262,7 +262,7 @@ impl Scenario {
     /// Checks that the lists of the scenario are no longer than a file may hold.
     ///
     /// # Errors
-    /// If one of them is longer.
+    /// If a list is longer.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         AREAS.allow(self.areas.len())?;
         TOKENS.allow(self.tokens.len())?;

@@ -118,7 +118,7 @@ pub const GOALS: Kind<Content, Scenario, Goal, InScenario> = Kind::of(
     |_| Goal::default(),
 );
 
-/// The citation of goals, which are Drydock's own.
+/// The citation for goals. The book has no goals, so it cites Drydock.
 const OURS: Citation = Citation::Drydock("the book's scenarios are lost, and with them how they were won");
 
 const GOAL_FIELDS: &[Field<Content, Goal, InScenario>] = &[
@@ -172,7 +172,7 @@ const GOAL_FIELDS: &[Field<Content, Goal, InScenario>] = &[
 
 const AREA: Within<Content> = Within { things: areas, one: "area of the scenario", nothing: Some("no area") };
 
-/// The areas of the scenario in which a place lies.
+/// The areas of the scenario to which a place belongs.
 fn areas(content: &Content, place: Place) -> Named {
     let Place::Scenario(id, _) = place else { return Vec::new() };
     let areas = content.scenarios.get(id).into_iter().flat_map(|scenario| scenario.areas.iter());

@@ -8,13 +8,13 @@ use super::{BoatClass, Character, Content, Force, Member, Player, Scenario, Vess
 use geometry::{Grid, Shape, Space};
 use rules::Id;
 
-/// A scenario as its designs place it: the ground, and all characters and boats.
+/// A scenario with all its characters and boats where they are at the start.
 pub struct SetUp<'a> {
     /// The designs that hold the scenario.
     pub content: &'a Content,
     /// The scenario that is set up.
     pub scenario: &'a Scenario,
-    /// The grid of the scenario's layout; a single hex if it has no layout.
+    /// The grid of the scenario's layout; a single hex if the scenario has no layout.
     pub grid: Grid,
     /// The boats whose classes exist; those of player A come first.
     pub hulls: Vec<Hull<'a>>,
@@ -27,15 +27,15 @@ pub struct SetUp<'a> {
 pub struct Hull<'a> {
     /// The side of the boat.
     pub player: Player,
-    /// The force of the boat, with its id.
+    /// The force to which the boat belongs, with its id.
     pub force: (Id<Force>, &'a Force),
     /// The id of the boat in its force.
     pub id: Id<Vessel>,
-    /// The boat as it is entered in the force.
+    /// The boat, as the force has it.
     pub vessel: &'a Vessel,
     /// The class of the boat.
     pub class: &'a BoatClass,
-    /// The berth at the start; `None` if the boat comes in later or its player puts it down.
+    /// The berth at the start; `None` if the boat comes in later or the player puts it down.
     pub berth: Option<Berth>,
 }
 
@@ -43,21 +43,21 @@ pub struct Hull<'a> {
 pub struct Man<'a> {
     /// The side of the character.
     pub player: Player,
-    /// The force of the character, with its id.
+    /// The force to which the character belongs, with its id.
     pub force: (Id<Force>, &'a Force),
-    /// The id of the character's row in the force.
+    /// The id that the character's row has in the force.
     pub id: Id<Member>,
-    /// The row of the force that holds the character and their place at the start.
+    /// The row of the force, which holds the character and their place at the start.
     pub member: &'a Member,
     /// The character of that row.
     pub character: &'a Character,
-    /// The boat that the character is aboard, by its index in [`SetUp::hulls`].
+    /// The boat aboard which the character begins, by its index in [`SetUp::hulls`]; `None` ashore.
     pub hull: Option<usize>,
-    /// The hex of the boat's deck; `None` ashore.
+    /// The hex of the boat's deck on which the character begins; `None` ashore.
     pub deck: Option<DeckHex>,
-    /// The hex of the layout; `None` if the character is not on the map at the start.
+    /// The hex of the layout on which the character begins; `None` if they are not on the map at the start.
     pub space: Option<Space>,
-    /// The hex of a rider's rear; `None` on foot.
+    /// The hex of a rider's rear; `None` for a character on foot.
     pub rear: Option<Space>,
 }
 
@@ -96,8 +96,8 @@ impl<'a> SetUp<'a> {
         set_up
     }
 
-    /// The set-ups of all scenarios, each with its id. Scenarios in which one force plays both sides are left out, since a character cannot be in two
-    /// places.
+    /// The set-ups of all scenarios, each with the id of the scenario. A scenario in which one force plays both sides is left out, because a
+    /// character cannot be in two places.
     pub fn all(content: &'a Content) -> impl Iterator<Item = (Id<Scenario>, Self)> {
         let two_sided = content.scenarios.iter().filter(|(_, scenario)| !scenario.has_one_force_twice());
         two_sided.map(|(id, scenario)| (id, Self::of(content, scenario)))
@@ -112,7 +112,7 @@ impl<'a> SetUp<'a> {
         made.as_ref()
     }
 
-    /// The hexes that a boat covers; empty if it is not on the map at the start.
+    /// The hexes that a boat covers; empty if the boat is not on the map at the start.
     pub fn covers(&self, hull: &'a Hull<'a>) -> impl Iterator<Item = Space> + '_ {
         hull.berth.into_iter().flat_map(move |berth| hull.class.covers(berth)).map(|hex| self.grid.space(hex))
     }
@@ -122,7 +122,7 @@ impl<'a> SetUp<'a> {
         self.men.iter().filter(move |man| man.hull == Some(hull))
     }
 
-    /// The figures and boats on the ground, for lines of sight.
+    /// The figures and boats on the ground that may block lines of sight.
     #[must_use]
     pub fn standing(&self, site: &Site) -> Standing {
         let mut standing = Standing::nobody(site);
@@ -137,7 +137,7 @@ impl<'a> SetUp<'a> {
 }
 
 impl Man<'_> {
-    /// The character's hex, and that of the rear for a rider.
+    /// The character's hex and, for a rider, also the hex of the rear.
     pub fn spaces(&self) -> impl Iterator<Item = Space> + use<> {
         self.space.into_iter().chain(self.rear)
     }

@@ -1,4 +1,4 @@
-//! The place at the start of a scenario: on a hex, by an edge, or wherever the player chooses.
+//! Where a character or boat begins a scenario: on a hex, at an edge, or wherever the player chooses.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use geometry::{Edge, Space};
 
-/// The place of a character or a boat at the start. In a table it is a hex such as `C5`, an edge such as `north`, or nothing.
+/// The place where a character or a boat begins. In a table it is a hex such as `C5`, an edge such as `north`, or empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Start {
-    /// The words for the start in a table. For each start with a meaning there is only one spelling.
+    /// The text for the start, as a table has it. Each meaning has only one spelling.
     words: String,
     at: Spot,
 }
@@ -19,10 +19,10 @@ pub struct Start {
 /// The meaning of a start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Spot {
-    /// The start is wherever the player chooses, within the areas of the side.
+    /// The player chooses the place, within the areas of the side.
     #[default]
     Anywhere,
-    /// The start is a hex: of a deck for a character aboard, otherwise of the layout, counted from its upper left.
+    /// The start is a hex: for a character aboard a hex of the deck, otherwise a hex of the layout, counted from its upper left.
     Hex(Space),
     /// The character or boat comes in by this edge of the layout.
     Edge(Edge),
@@ -47,25 +47,25 @@ impl Start {
         self.at
     }
 
-    /// The hex, if the start is one.
+    /// The hex; `None` if the start is not a hex.
     #[must_use]
     pub const fn hex(&self) -> Option<Space> {
         if let Spot::Hex(space) = self.at { Some(space) } else { None }
     }
 
-    /// The edge, if the start is one.
+    /// The edge; `None` if the start is not an edge.
     #[must_use]
     pub const fn edge(&self) -> Option<Edge> {
         if let Spot::Edge(edge) = self.at { Some(edge) } else { None }
     }
 
-    /// The words for the start in a table.
+    /// The text for the start, as a table has it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.words
     }
 
-    /// Whether the words have a meaning. A start whose words have none is kept as it was written, and is reported as a finding.
+    /// Whether the text has a meaning. A start whose text has none is kept as it was written, and a finding reports it.
     #[must_use]
     pub fn is_readable(&self) -> bool {
         self.at != Spot::Anywhere || self.words.is_empty()
@@ -89,7 +89,7 @@ impl FromStr for Start {
 }
 
 impl From<String> for Start {
-    /// Makes a start from any words, with or without a meaning.
+    /// Makes a start from any text, with or without a meaning.
     fn from(words: String) -> Self {
         words.parse().unwrap_or(Self { words, at: Spot::Anywhere })
     }

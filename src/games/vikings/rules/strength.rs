@@ -11,11 +11,11 @@ use rules::Level;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Strength {
-    /// The attack, the black number.
+    /// The attack value, which is the black number of the counter.
     pub attack: Option<Level>,
-    /// The defense, the red number.
+    /// The defense value, which is the red number of the counter.
     pub defense: Option<Level>,
-    /// The movement, the blue number.
+    /// The movement, which is the blue number of the counter.
     pub movement: Option<Level>,
 }
 
@@ -42,13 +42,13 @@ impl Strength {
         self.numbers() == [None; 3]
     }
 
-    /// Whether no number is missing and the defense is not 0: a character without defense cannot be attacked (2.7).
+    /// Whether all numbers are there and the defense is not 0. Nobody could attack a character without defense (2.7).
     #[must_use]
     pub fn is_whole(self) -> bool {
         self.numbers().iter().all(Option::is_some) && self.defense != Some(Level::default())
     }
 
-    /// These numbers, with missing ones replaced by those of another strength.
+    /// These numbers, with missing ones taken from another strength.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

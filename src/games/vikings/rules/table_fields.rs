@@ -1,8 +1,7 @@
-//! The kinds of all tables by name, and what the fields for their numbers share.
-//!
-//! A table that is a list of numbers has a single row; such tables are in `situation_fields.rs`, `riding_fields.rs`, `water_fields.rs` and
-//! `point_fields.rs`. The other tables have a separate kind for their rows: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`,
-//! terrains in `ground_fields.rs` and bands of collisions in `collision_fields.rs`. Rows cannot be added or removed: only cells change.
+//! The kinds of all tables by name, and what the fields for their numbers have in common. A table that is a list of numbers has a single row; such
+//! tables are in `situation_fields.rs`, `riding_fields.rs`, `water_fields.rs` and `point_fields.rs`. For the other tables, the rows are of a kind of
+//! their own: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`, terrains in `ground_fields.rs` and bands of collisions in
+//! `collision_fields.rs`. Rows cannot be added or removed; only cells can be changed.
 
 use super::{
     Boarding, Challenges, Collisions, Content, Drowning, Edit, FootTable, Grappling, Grounds, InTable, Markers, Missiles, Place,
@@ -27,7 +26,7 @@ tables! { Content, Tables, Table, InTable, Edit, Place:
     Markers, Markers, markers, origin;
 }
 
-/// A field of a table that holds a level, with its spoken name, its help text and its column.
+/// Makes a field of a table that holds a level, with its spoken name, its help text and its column.
 macro_rules! level {
     ($table:ty, $caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $($field:tt)+) => {
         rules::kind::number::<$table>($caption, rules::kind::Holds::Level(|table| table.$($field)+, |table, level| table.$($field)+ = level))
@@ -38,7 +37,7 @@ macro_rules! level {
     };
 }
 
-/// A field of a table that holds a number with a sign.
+/// Makes a field of a table that holds a number with a sign.
 macro_rules! modifier {
     ($table:ty, $caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $field:ident) => {
         rules::kind::number::<$table>(
@@ -59,7 +58,7 @@ macro_rules! modifier {
 }
 pub(super) use {level, modifier};
 
-/// A field of a table that holds a count.
+/// Makes a field of a table that holds a count.
 macro_rules! count {
     ($table:ty, $caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $field:ident) => {
         rules::kind::number::<$table>(
@@ -75,7 +74,7 @@ macro_rules! count {
 
 pub(super) use count;
 
-/// The modifier for a number, which the caller has kept within its bounds.
+/// The modifier for a number. The caller has already kept the number within its bounds.
 pub fn clamped(number: i64) -> Modifier {
     Modifier::clamped(i32::try_from(number).unwrap_or_default())
 }

@@ -8,17 +8,17 @@ use super::voyage::Voyage;
 use super::{BoatClass, Hull, Man, SetUp, Terrain, TokenKind};
 use geometry::Space;
 
-/// The occupied hexes of a set-up, and its ground.
+/// The occupied hexes of a set-up, and the ground of the set-up.
 pub struct Taken<'a> {
     set_up: &'a SetUp<'a>,
     site: &'a Site,
-    /// The name of the boat over each hex.
+    /// The name of the boat that lies over each hex.
     hulls: BTreeMap<Space, &'a str>,
     /// The name of the character on each hex.
     men: BTreeMap<Space, &'a str>,
 }
 
-/// The properties of a character that matter for where it can begin.
+/// The properties of a character that matter for where they can begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arriving {
     /// Whether the character is on a horse.
@@ -28,8 +28,8 @@ pub struct Arriving {
 }
 
 impl<'a> Taken<'a> {
-    /// The occupied hexes; `None` if the scenario has no ground. `without` holds two tests, for boats and for characters; a boat or character for
-    /// which its test is true is left out.
+    /// The occupied hexes; `None` if the scenario has no ground. `without` holds two tests, one for boats and one for characters. A boat or character
+    /// for which the test is true is left out.
     #[must_use]
     pub fn of(set_up: &'a SetUp<'a>, without: &(impl Fn(&Hull) -> bool, impl Fn(&Man) -> bool)) -> Option<Self> {
         let site = set_up.site()?;
@@ -37,7 +37,7 @@ impl<'a> Taken<'a> {
         for hull in set_up.hulls.iter().filter(|hull| !without.0(hull)) {
             hulls.extend(set_up.covers(hull).map(|space| (space, hull.vessel.label())));
         }
-        // A crew is not counted if its boat is not.
+        // A crew is left out if its boat is.
         let gone = |man: &Man| man.hull.is_some_and(|hull| without.0(&set_up.hulls[hull])) || without.1(man);
         for man in set_up.men.iter().filter(|man| !gone(man)) {
             men.extend(man.spaces().map(|space| (space, man.character.label())));
@@ -51,7 +51,7 @@ impl<'a> Taken<'a> {
         self.hulls.contains_key(&space)
     }
 
-    /// Why the terrain of a hex does not let a character begin there, in words (2.51); `None` if it does.
+    /// Why the terrain of a hex does not let a character begin there, in words (2.51); `None` if it lets them.
     #[must_use]
     pub fn drowns(&self, man: Arriving, space: Space) -> Option<String> {
         let terrain = self.site.terrain(space)?;
@@ -65,7 +65,7 @@ impl<'a> Taken<'a> {
         }
     }
 
-    /// Why a character may not begin on these hexes; `None` if they may. The second hex, if any, is that of a rider's rear.
+    /// Why a character may not begin on these hexes; `None` if they may. The second hex, if there is one, is that of a rider's rear.
     #[must_use]
     pub fn against_man(&self, man: Arriving, spaces: &[Space]) -> Option<String> {
         spaces.iter().find_map(|space| {

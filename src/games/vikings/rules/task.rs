@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use rules::kind::{Choosable, NONE, Offer};
 
-/// The task of a character at the start of a scenario.
+/// What a character does at the start of a scenario.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Task {

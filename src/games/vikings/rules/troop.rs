@@ -1,4 +1,4 @@
-//! A troop type: the letters on counters, the usual values of such characters, and their rights.
+//! A troop type: its letters on counters, and the usual values and rights of its characters.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use rules::{Origin, Tint};
 pub struct TroopType {
     /// The name of the type.
     pub name: String,
-    /// The letters top right on the counters of the type, such as `Jl`.
+    /// The letters at the top right of the type's counters, such as `Jl`.
     pub letters: String,
     /// The colour of the counters.
     pub color: Tint,
@@ -28,7 +28,7 @@ pub struct TroopType {
     /// Whether characters of the type who have an axe may use it with both hands (3.3).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub axe: bool,
-    /// Whether characters of the type have to attack and can fall into a rage (3.1).
+    /// Whether characters of the type are berserkers, who have to attack and may fight on after a victory (3.1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub berserk: bool,
     /// Whether characters of the type can form a wall of shields (3.2).

@@ -1,5 +1,5 @@
-//! Where a boat can go on the water of a site, alone and unhindered. Checks and desks use it to know whether a boat can turn, land, or enter.
-//! `wreck.rs` computes whether a phase ends on the rocks.
+//! Where a boat can go on the water of a site, if it is alone and nothing hinders it. With this, checks and desks find out whether a boat can turn,
+//! land, or come in. `wreck.rs` finds out whether a phase must end on the rocks.
 
 mod wreck;
 
@@ -12,7 +12,7 @@ use super::board::{ForHulls, Site};
 use super::boat::{Berth, DeckHex, KeelLength, Side};
 use geometry::{Edge, Facing, Grid, Space};
 
-/// A boat of a class on the water of a site.
+/// A boat of a class that moves on the water of a site.
 #[derive(Clone, Copy)]
 pub struct Voyage<'a> {
     /// The site on whose water the boat moves.
@@ -21,9 +21,9 @@ pub struct Voyage<'a> {
     pub class: &'a BoatClass,
 }
 
-/// The number of phases in which a boat moves in a turn (2.2).
+/// In how many phases of a turn a boat moves (2.2).
 const PHASES: u32 = 2;
-/// The greatest speed at which a boat stops on the first hex of a beach; a faster one stops on the second (4.44).
+/// The greatest speed at which a boat still stops on the first hex of a beach; a faster boat stops on the second (4.44).
 const FIRST_BEACH: u32 = 3;
 
 /// How a hull lies in a berth.
@@ -33,7 +33,7 @@ pub enum Water {
     Afloat,
     /// Some hexes of the hull lie on a beach, and the others float.
     Beached,
-    /// The hull cannot lie there.
+    /// The hull cannot lie in the berth.
     Never,
 }
 
@@ -53,7 +53,8 @@ impl Voyage<'_> {
         water
     }
 
-    /// Whether a boat in a berth has just come over an edge, bow first or backwards: the hex behind its trailing end is beyond the edge.
+    /// Whether a boat in a berth has just come over an edge, forwards or backwards, which means that the hex behind its trailing end is beyond the
+    /// edge.
     #[must_use]
     pub fn comes_over(self, edge: Edge, berth: Berth, backwards: bool) -> bool {
         let (end, heading) = if backwards { (self.class.bow(), berth.turned(3)) } else { (self.class.stern(), berth) };
@@ -73,7 +74,8 @@ impl Voyage<'_> {
         self.class.covers(berth).any(|hex| from_edge(grid, edge, grid.space(hex)) == 0)
     }
 
-    /// The hexes that the hull covers within `last` turns, each with the turn, for a boat that keeps a speed in both phases of every turn.
+    /// The hexes that the hull can cover within `last` turns, each with the first turn in which it can, for a boat that keeps this speed in both
+    /// phases of every turn.
     pub fn turns(self, starts: impl IntoIterator<Item = Berth>, speed: u32, last: u32) -> impl Iterator<Item = (Space, u32)> {
         let a_turn = speed * PHASES;
         let soonest = self.soonest(starts, self.class.best_speeds(0).map(|best| best.min(speed)), a_turn.saturating_mul(last));
@@ -92,7 +94,7 @@ impl Voyage<'_> {
                 return ControlFlow::Break(());
             }
             for space in self.class.covers(berth).map(|hex| grid.space(hex)) {
-                // A berth that is visited has its whole hull on the site.
+                // Every berth that is visited has the whole hull on the site.
                 soonest[space.row as usize * columns + space.column as usize].get_or_insert(spent);
             }
             ControlFlow::Continue(())
@@ -100,9 +102,9 @@ impl Voyage<'_> {
         soonest
     }
 
-    /// Visits every berth that a boat with these best speeds, backwards and forwards, can reach from the starts, in the order of the points of speed
-    /// needed, until `visit` breaks. Sideways moves and turns are possible only while the boat floats; the speed that they take off counts as their
-    /// cost. A boat goes onto a beach and off it only straight on, and off it only one hex in a phase (4.43 to 4.45).
+    /// Visits every berth that a boat with these best speeds, backwards and forwards, can reach from the starts, until `visit` breaks off. Berths for
+    /// which fewer points of speed are needed come first. A boat can move sideways and turn only while it floats; the speed that such a move loses
+    /// counts as its cost. A boat goes onto a beach and off a beach only straight on, and off it only one hex in a phase (4.43 to 4.45).
     pub fn visit<B>(
         self,
         starts: impl IntoIterator<Item = Berth>,
@@ -129,8 +131,8 @@ impl Voyage<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The berths that a boat with these best speeds, backwards and forwards, can reach from a berth by one move, each with its cost in points of
-    /// speed.
+    /// The berths that a boat with these best speeds, backwards and forwards, can reach from a berth by one move, each with the cost of the move in
+    /// points of speed.
     fn moves(self, berth: Berth, speeds: [u32; 2], known: &mut Known) -> Vec<(u32, Berth)> {
         let mut moves = Vec::new();
         let phase = speeds[0].max(speeds[1]).max(1);
@@ -160,7 +162,7 @@ impl Voyage<'_> {
             let aside = Side::ALL.map(|side| (self.class.sideways_loss, berth.moved(way.of(berth).ahead_to(side))));
             let round = self.class.rotations().iter().map(|sides| (self.class.turn_loss, berth.turned(*sides)));
             for (loss, next) in aside.into_iter().chain(round).map(|(loss, next)| (loss.get(), next)) {
-                // After a move the speed must be at least the number of moves (4.43).
+                // After a move, the speed that is left must be at least the number of moves made (4.43).
                 if speed > loss && known.water(next) == Water::Afloat {
                     moves.push((1 + loss, next));
                 }
@@ -169,8 +171,8 @@ impl Voyage<'_> {
         moves
     }
 
-    /// Whether a hull touches a beach only with its side. A boat runs ashore with bow or helm, and its side touches the beach only beside these ends
-    /// (4.44).
+    /// Whether a hull touches a beach only with its side. A boat may run ashore only with its bow or helm; its side may touch the beach only beside
+    /// that end (4.44).
     #[must_use]
     pub fn is_broadside(self, berth: Berth) -> bool {
         let ends = [self.class.bow(), self.class.stern()].map(|end| self.class.hex_at(berth, end));
@@ -178,19 +180,20 @@ impl Voyage<'_> {
         self.aground(berth) > 0 && !ends.into_iter().any(grounds)
     }
 
-    /// The number of hexes of the hull that lie on a beach.
+    /// How many hexes of the hull lie on a beach.
     fn aground(self, berth: Berth) -> usize {
         let grid = self.site.grid();
         self.class.covers(berth).filter(|hex| self.site.for_hulls(grid.space(*hex)) == Some(ForHulls::Grounds)).count()
     }
 
-    /// Whether a boat that moves in a direction lands as it must: with its bow, or backwards with its helm (4.44).
+    /// Whether a boat that moves in this direction lands as it must: with its bow if it moves forwards, or with its helm if it moves backwards
+    /// (4.44).
     fn lands(self, berth: Berth, way: Way) -> bool {
         let hex = self.class.hex_at(berth, self.first(way));
         self.site.for_hulls(self.site.grid().space(hex)) == Some(ForHulls::Grounds)
     }
 
-    /// The end of the hull that leads when the boat moves in this direction.
+    /// The end of the hull that is in front when the boat moves in this direction.
     const fn first(self, way: Way) -> DeckHex {
         match way {
             Way::Ahead => self.class.bow(),
@@ -199,7 +202,7 @@ impl Voyage<'_> {
     }
 }
 
-/// How a hull lies in each berth, computed once for each.
+/// How a hull lies in each berth, computed once for each and then remembered.
 struct Known<'a> {
     voyage: Voyage<'a>,
     waters: Vec<Option<Water>>,
@@ -212,7 +215,7 @@ impl<'a> Known<'a> {
         Self { voyage, waters: vec![None; berths] }
     }
 
-    /// The index of a berth among all berths of the site; `None` if its axis is off the site.
+    /// The index of a berth among all berths of the site; `None` if the boat's axis would be off the site.
     fn index(&self, berth: Berth) -> Option<usize> {
         let grid = self.voyage.site.grid();
         let space = grid.space(berth.axis);
@@ -235,7 +238,7 @@ enum Way {
 }
 
 impl Way {
-    /// The berth turned so that the bow points in this direction.
+    /// The berth, turned so that the bow points in this direction.
     fn of(self, berth: Berth) -> Berth {
         match self {
             Self::Astern => berth.turned(3),

@@ -10,7 +10,7 @@ use project::{LONGEST_LIST, OwnError, some_of};
 /// Why parts of a playtest cannot be merged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShardError {
-    /// No part is named.
+    /// The user named no part.
     NoParts,
     /// A file cannot be merged.
     Unfit {
@@ -25,7 +25,7 @@ pub enum ShardError {
         one: PathBuf,
         /// The file of the other part.
         other: PathBuf,
-        /// The thing in which the two parts differ.
+        /// What the two parts differ in.
         difference: &'static str,
     },
     /// Two parts are of the same shard.
@@ -41,7 +41,7 @@ pub enum ShardError {
     Missing {
         /// The numbers of the missing shards, in order.
         missing: Vec<u32>,
-        /// The number of all shards.
+        /// How many shards there are.
         of: u32,
     },
 }
@@ -55,11 +55,11 @@ pub enum PartFlaw {
     OtherVersion,
     /// The file was cut off or changed.
     Changed,
-    /// The sides, captains and games in the file do not belong together.
+    /// The sides, captains and games in the file do not make a possible playtest.
     NoPlaytest,
-    /// The sums in the file are impossible for its games.
+    /// The games of the file's shard cannot have given the sums in the file.
     Sums {
-        /// The number of games of the file's shard.
+        /// How many games the file's shard has.
         games: u64,
     },
 }
@@ -102,7 +102,7 @@ impl std::error::Error for ShardError {}
 
 impl OwnError for ShardError {}
 
-/// Ascending numbers in words, with runs shortened: `1, 3 to 6, 9`. If there are very many, only the first are listed.
+/// Ascending numbers in words, with consecutive ones shortened: `1, 3 to 6, 9`. If there are very many, only the first are listed.
 fn ranges(numbers: &[u32]) -> String {
     let mut words: Vec<String> = Vec::new();
     for run in numbers.chunk_by(|one, next| one + 1 == *next) {

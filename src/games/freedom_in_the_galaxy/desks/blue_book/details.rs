@@ -1,5 +1,5 @@
-//! The page of one thing of the blue book: the display of a star, a race with its locals, the counter of a piece or a table as printed in the charts,
-//! followed by the thing's fields.
+//! The page of one thing of the blue book. It shows the display of a star, a race with its locals, the counter of a piece, or a table as printed in
+//! the charts, followed by the thing's fields.
 
 use egui::{RichText, Ui};
 
@@ -23,9 +23,9 @@ use rules::Id;
 
 /// The width of a counter, in points of the screen.
 const COUNTER: f32 = 130.0;
-/// The greatest width of a display, in points of the screen, so that a whole display is seen at once.
+/// The largest width of a display, in points of the screen, so that a whole display can be seen at once.
 const DISPLAY: f32 = 390.0;
-/// The greatest width of a card, in points of the screen.
+/// The largest width of a card, in points of the screen.
 const CARD: f32 = 260.0;
 
 /// Shows the thing of the blue book that is selected.
@@ -85,7 +85,7 @@ pub const fn place(pick: &Pick) -> Place {
     }
 }
 
-/// Shows the card of a piece under its name, or its counter where it has no card.
+/// Shows the card of a piece under its name, or its counter if it has no card.
 fn piece(ui: &mut Ui, context: &mut FrameContext, alone: &Content, entry: &Entry, name: &str, place: Place) {
     heading(ui, name);
     if cards::page(alone, place, None, CardSize::default()).is_some() {
@@ -94,14 +94,14 @@ fn piece(ui: &mut Ui, context: &mut FrameContext, alone: &Content, entry: &Entry
     picture(ui, context, entry, name, COUNTER, || counters(alone, place));
 }
 
-/// Shows a card as it prints.
+/// Shows a card as it is printed.
 fn card(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, alone: &Content, name: &str, place: Place) {
     let pages = || cards::page(alone, place, None, CardSize::default()).into_iter().map(PreviewPage::from).collect();
     picture(ui, context, entry, name, CARD, || Preview { pages: pages(), ..Preview::default() });
 }
 
-/// Designs that consist of the picked thing and what is copied along with it. For a character or possession, they also include the project's races
-/// and planets that it names. `None` if the thing cannot be copied.
+/// Designs that consist only of the picked thing and what is copied along with it. For a character or possession, they also include the races and
+/// planets of the project that it names. `None` if the thing cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let mut alone = match pick {
         Pick::Character(_) | Pick::Possession(_) => {
@@ -125,7 +125,7 @@ pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Conten
     Some(alone)
 }
 
-/// The charts as they print.
+/// A preview of the charts as they are printed.
 fn charts(alone: &Content) -> Preview {
     let project = Project::with_content(alone.clone().into(), "The blue book");
     let request = Request { only: vec![CHARTS], everything: true, ..Request::default() };

@@ -1,4 +1,4 @@
-//! The small picture of a thing of the blue book: the counter of a piece, a card, the display of a star.
+//! The small picture of a thing of the blue book: the counter of a piece, a card, or the display of a star.
 
 use super::details::{alone, place};
 use drawing::Page;
@@ -8,7 +8,7 @@ use freedom_in_the_galaxy_paper::sheets::{cards, star_systems};
 use project::CardSize;
 use rules::Id;
 
-/// Draws the small picture of a thing; `None` for a race or a table.
+/// Draws the small picture of a thing; `None` for a race or a table, which have no picture.
 pub fn face(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Page> {
     let alone = alone(chapter, pick, content)?;
     match pick {

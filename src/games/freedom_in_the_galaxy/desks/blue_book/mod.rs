@@ -1,7 +1,7 @@
 //! The blue book of this game: stars with their planets, races, pieces and the tables.
 //!
-//! Reading order: this file (the picked thing and the change that adds it), `shelf.rs` (the list of things), `details.rs` (one thing in detail),
-//! `faces.rs` (its small picture).
+//! Reading order: this file (the picked thing and the edits that add it to a project), `shelf.rs` (the list of things), `details.rs` (one thing in
+//! detail), `faces.rs` (its small picture).
 
 mod details;
 mod faces;

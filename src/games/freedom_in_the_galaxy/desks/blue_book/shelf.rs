@@ -6,7 +6,7 @@ use freedom_in_the_galaxy::{Chapter, Content, Pick, Side};
 use kit::desks::blue_book::{InProject, Row, Section, SectionKind};
 use rules::counted;
 
-/// The chapters with everything in them, grouped by kind of thing.
+/// The sections of the shelf: every chapter with everything in it, grouped by kind of thing.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     const KINDS: [SectionKind<Pick>; 13] = [
         ("Stars", |pick| matches!(pick, Pick::Star(_))),
@@ -91,7 +91,7 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
-            // A project always has a table of each name, even if that table is empty.
+            // A project always has a table with each of these names, even if that table is empty.
             (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };
@@ -100,7 +100,7 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
     Some(Row { entry, name, kind, words: String::new(), side, points, remark, in_project: InProject::of(same, named) })
 }
 
-/// The side of a character or a unit; `None` for other things.
+/// The side to which a character or a unit belongs; `None` for other things.
 fn side(chapter: &Chapter, pick: &Pick) -> Option<Side> {
     match pick {
         Pick::Character(name) => chapter.character(name).map(|found| found.character.side),

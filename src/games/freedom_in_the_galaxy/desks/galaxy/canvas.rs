@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         context.actions.push(action);
         context.actions.extend(made.map(|star| Action::PointAt(what_was_made(scene, star))));
         if made.is_some() || leads {
-            // Pressing something keeps the map on the desk; the inspector shows the thing that was pressed.
+            // A click on something keeps the map on the desk; the inspector shows the thing that was clicked.
             context.actions.push(Action::ShowDesk(DeskMode::Overview));
         }
     }
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Galaxy", &there, memory.board.carried().map(|hand| scene.spaces.name(hand.piece)));
 }
 
-/// The place of the project to select after a star was put down: the star itself or, with the route tool, the new route.
+/// The place of the project to select after the user has put down a star: the star itself or, with the route tool, the new route.
 fn what_was_made(scene: &Scene, star: rules::Id<freedom_in_the_galaxy::Star>) -> project::Place {
     match scene.tool {
         Tool::Move => scene.place(Some(star)),

@@ -1,6 +1,6 @@
-//! The map of the galaxy: it looks as it prints; the user drags stars, and draws routes from star to star.
+//! The map of the galaxy. It looks as it is printed; the user drags stars, and draws routes from star to star.
 //!
-//! An overlay shows what a designer has to balance: the distance of each star from the selected one, colours for loyalty, race, resource and tax, and
+//! An overlay shows what a designer has to balance: the distance of each star from the selected one; colours for loyalty, race, resource and tax; and
 //! the planets that a domino moves. Reading order: this file, `scene.rs` (the data of a frame), `canvas.rs`, `overlay.rs` with `shades.rs` (the
 //! colours of a planet), `strip.rs`.
 
@@ -27,10 +27,10 @@ pub struct Memory {
     board: Board<Id<Star>, Id<Star>, MapPlace>,
     picture: PrintedMap<()>,
     tool: Tool,
-    /// Whether the distances from the selected star, in jumps, are shown.
+    /// Whether the map shows the distances from the selected star, in jumps.
     jumps: bool,
     shade: Shade,
-    /// The kind of domino whose planets are marked for the selected planet; `None` for no domino.
+    /// The kind of domino effect for which the map marks the planets that it moves if it starts on the selected planet; `None` for no domino.
     spark: Option<Spark>,
 }
 
@@ -41,7 +41,7 @@ impl Default for Memory {
     }
 }
 
-/// A tool of the galaxy map, by what dragging from a star does.
+/// A tool of the galaxy map, which decides what dragging from a star does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Tool {
     /// The drag moves the star.

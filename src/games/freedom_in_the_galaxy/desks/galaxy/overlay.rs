@@ -13,11 +13,11 @@ use rules::Id;
 
 type Over<'a> = Overlay<'a, Stars<'a>>;
 
-/// The smallest width of a star, in points of the screen, at which words beside it are shown.
+/// The smallest width of a star, in points of the screen, at which the map shows words beside it.
 const ROOM_FOR_WORDS: f32 = 10.0;
 /// The smallest width of a star, in points of the screen, at which the name printed below it is readable.
 const NAMES_ARE_READ: f32 = 32.0;
-/// How much the shade of a star weakens with each further jump, as a share of full strength (1.0).
+/// By how much the shade of a star weakens with each further jump, as a share of its full strength (1.0).
 const FADING: f32 = 0.07;
 
 /// Paints the overlay over the map of the galaxy.
@@ -56,7 +56,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     in_hand(ui, &over, memory, scene);
 }
 
-/// Shades every other star by its distance from one star, and writes the distance in jumps on it.
+/// Shades every star except `from` by its distance from it, and writes the distance in jumps on the star.
 fn jumps(over: &Over, scene: &Scene, from: Id<Star>) {
     let paper = Palette::on_paper();
     for (star, distance) in scene.content.distances(from).into_iter().filter(|(_, distance)| *distance > 0) {
@@ -80,7 +80,7 @@ fn names(over: &Over, scene: &Scene) {
     }
 }
 
-/// Paints the marks of the chosen shade for the planets of every star: from left to right, beginning with the innermost planet.
+/// Paints the marks of the chosen shade for the planets of every star, from left to right, the innermost planet first.
 fn marks(over: &Over, memory: &Memory, scene: &Scene) {
     let ink = Palette::on_paper().text;
     for (id, _) in scene.content.stars.iter().filter(|(id, _)| over.sees(*id)) {
@@ -101,7 +101,7 @@ fn marks(over: &Over, memory: &Memory, scene: &Scene) {
     }
 }
 
-/// Paints the star in hand with its routes, or the route that is being drawn.
+/// Paints the star in hand with its routes, or the route that the user is drawing.
 fn in_hand(ui: &Ui, over: &Over, memory: &Memory, scene: &Scene) {
     let Some(hand) = memory.board.carried() else { return };
     let Some((at, painter)) = memory.board.carried_at(over) else { return };

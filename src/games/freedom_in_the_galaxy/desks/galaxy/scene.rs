@@ -23,13 +23,13 @@ pub struct Scene<'a> {
 #[derive(Clone, Copy)]
 pub struct Stars<'a>(&'a Content);
 
-/// The number of corners of a star's outline.
+/// How many corners a star's outline has.
 const CORNERS: u32 = 20;
-/// The greatest distance of the pointer from a route at which the route is hit, in millimetres.
+/// How far from a route the pointer may be and still hit it, in millimetres.
 const NEAR: f64 = 5.0;
 
 impl<'a> Scene<'a> {
-    /// A scene of the galaxy with this tool and selection; the selection may be something that is not on the map.
+    /// A scene of the galaxy with this tool and this selected place, which may be something that is not on the map.
     pub const fn of(content: &'a Content, tool: Tool, place: project::Place) -> Self {
         Self { content, spaces: Stars(content), tool, place }
     }
@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The route under a point of the map at which no star lies; `None` if there is no route near the point.
+    /// The route near a point of the map at which no star lies; `None` if there is no route near the point.
     pub fn route_at(&self, point: Point) -> Option<Id<Route>> {
         let far = |route: &Route| {
             let [from, to] = [route.from, route.to].map(|star| Some(self.content.stars.get(star?)?.at.point()));
@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
         self.content.routes.find(|route| route.other_end(one) == Some(other)).map(|(id, _)| id)
     }
 
-    /// The change that lines up the chosen stars or spaces them evenly; `None` if they stand that way already.
+    /// The change that lines up the chosen stars or spaces them evenly; `None` if they already stand that way.
     pub fn arranged(&self, chosen: &[Id<Star>], how: Arrangement, label: &str) -> Option<Change> {
         let stars: Vec<(Id<Star>, &Star)> = chosen.iter().filter_map(|id| Some((*id, self.content.stars.get(*id)?))).collect();
         let places: Vec<[f64; 2]> = stars.iter().map(|(_, star)| star.at.point()).map(|at| [at.x.get(), at.y.get()]).collect();
@@ -82,7 +82,7 @@ impl<'a> Scene<'a> {
         (!edits.is_empty()).then(|| Change::edits(label, edits))
     }
 
-    /// The change that moves a star to a place and the other chosen stars by the same vector.
+    /// The change that moves a star to a place, and the other chosen stars by the same vector; `None` if nothing moves.
     fn moved(&self, carried: Id<Star>, others: &[Id<Star>], to: MapPlace) -> Option<Change> {
         let stars = &self.content.stars;
         let step: Vector = to.point() - stars.get(carried)?.at.point();

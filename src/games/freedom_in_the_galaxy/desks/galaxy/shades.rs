@@ -1,4 +1,4 @@
-//! The colours over the map: each planet gets a letter or number on a coloured ground, so that the mark can be read without its colour.
+//! The colours over the map: each planet gets a letter or number on a coloured background, so that its mark can be read without the colour.
 
 use egui::Color32;
 
@@ -30,10 +30,10 @@ pub struct Mark {
 }
 
 impl Shade {
-    /// All shades, in the order in which they are offered to the user.
+    /// All shades, in the order in which the user is offered them.
     pub const ALL: [Self; 6] = [Self::Nothing, Self::Loyalty, Self::Armageddon, Self::Race, Self::Resource, Self::Tax];
 
-    /// The name of the shade among those offered to the user.
+    /// The name of the shade, as the user is offered it.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Nothing => "As it prints",
@@ -98,7 +98,7 @@ fn resources(planet: &Planet) -> u32 {
     planet.environs.iter().map(|(_, environ)| environ.resource.get()).sum()
 }
 
-/// The standing of a planet that is not under Rebel control and has this loyalty.
+/// The standing (a loyalty, or Rebel control) of a planet that has this loyalty and is not under Rebel control.
 const fn standing_of(loyalty: Loyalty) -> Standing {
     match loyalty {
         Loyalty::Patriotic => Standing::Patriotic,

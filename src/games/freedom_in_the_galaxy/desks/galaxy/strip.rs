@@ -80,7 +80,7 @@ fn tools(ui: &mut Ui, memory: &mut Memory) -> bool {
     button.on_hover_text("Add a star in the middle of what is seen.").clicked()
 }
 
-/// Shows the choices of what the map displays; returns whether to switch between drawing it by night and by day.
+/// Shows the choices of what the map displays. Returns whether to switch between drawing the map by night and by day.
 fn looks(ui: &mut Ui, memory: &mut Memory, night: bool) -> bool {
     ui.set_min_height(theme::ROW);
     let help = "Draw the map light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.";

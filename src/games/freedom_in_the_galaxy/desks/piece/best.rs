@@ -1,5 +1,5 @@
-//! Where a character does best: for each allowed mission, the chance that its letter is drawn in each section of the deck when the character goes
-//! alone.
+//! The missions at which a character does best: for each allowed mission, the chance that its letter is drawn in each section of the deck when the
+//! character goes alone.
 
 use egui::{Grid, Label, RichText, Ui};
 
@@ -12,10 +12,10 @@ use kit::cited;
 use kit::theme::{self, Palette};
 use rules::Id;
 
-/// The size of the environ for which the chances are shown.
+/// The size of the environ for which the table shows the chances.
 const SIZE: u32 = 3;
 
-/// A mission with its extra draws and the chance of at least one letter in each section.
+/// A mission, the extra draws that the character gets for it, and the chance of at least one letter of the mission in each section of the deck.
 struct Row<'a> {
     mission: &'a Mission,
     extra: u32,

@@ -1,4 +1,4 @@
-//! Shows both faces of a counter and the front of a card as they print, updated while they are edited.
+//! Shows both faces of a counter and the front of a card as they are printed, updated while the user edits them.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ const CARD: f32 = 280.0;
 /// The width of a panel with both faces of a counter, in points of the screen.
 pub const COLUMN: f32 = WIDTH * 2.0 + theme::GAP + 24.0;
 
-/// The faces of the counter of the thing at a place, as a preview without anything to press.
+/// The faces of the counter of the thing at a place, as a preview without buttons or links.
 #[must_use]
 pub fn counters(content: &Content, place: Place) -> Preview {
     let faces = faces(content, place, None);
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     }
 }
 
-/// Shows both faces of the counter in one panel, and how many such counters the box has.
+/// Shows both faces of the counter in one panel, and how many of these counters the box of the game has.
 fn both(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, faces: &[&PreviewPage], content: &Content, place: Place) {
     let weak = Palette::of(ui).weak;
     let count = match place {
@@ -79,7 +79,7 @@ fn both(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, faces: &[&Pr
     });
 }
 
-/// Shows the front of the counter of a thing that is compared with others.
+/// Shows the front of a thing's counter while the thing is compared with others.
 pub fn picture(ui: &mut Ui, context: &mut FrameContext, place: Place) {
     let preview = preview(context, place);
     if let Some(page) = preview.pages.first() {

@@ -1,8 +1,8 @@
-//! The desk of a character, a possession, a type of unit or a sovereign: the form, the counter and the card as they print, and how well each pilot
-//! slips past bases with each ship.
+//! The desk of a character, a possession, a type of unit or a sovereign: the form, the counter and the card as they are printed, and how well each
+//! pilot slips past bases with each ship.
 //!
-//! Reading order: this file, `counter.rs` (the live pictures), `owned.rs` (the possessions of a character), `best.rs` (where a character does best,
-//! for the inspector), `pilots.rs`.
+//! Reading order: this file, `counter.rs` (the pictures, updated while the user edits), `owned.rs` (the possessions of a character), `best.rs` (where
+//! a character does best, for the inspector), `pilots.rs`.
 
 mod best;
 mod counter;
@@ -21,7 +21,7 @@ use kit::theme::{self, Palette};
 use kit::things;
 use kit::widgets::{card, section};
 
-/// One panel of a form: its title, and the parts of the thing that are edited in it.
+/// One panel of a form: its title, and the parts of the thing that it lets the user edit.
 type Card = (&'static str, Vec<Place>);
 
 /// Shows the desk with the piece at a place.

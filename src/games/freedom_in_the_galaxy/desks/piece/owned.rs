@@ -1,4 +1,4 @@
-//! Lists what a character owns, with links to the possessions. A possession that nobody owns can be given to the character; the owner is a field of
+//! Lists what a character owns, with links to the possessions. The user can give the character a possession that nobody owns; the owner is a field of
 //! the possession.
 
 use egui::{RichText, Ui};

@@ -7,10 +7,10 @@ use freedom_in_the_galaxy::{Character, Content, Detection, Evasion, Place, Posse
 use kit::theme::{self, Palette};
 use kit::widgets::{card, section};
 
-/// The base levels for which the chance is shown.
+/// The levels of a base for which the chance is shown, each with its words.
 const BASES: [(&str, Base); 3] = [("base 0", Base::Level0), ("base 1", Base::Level1), ("base 2", Base::Level2)];
 
-/// Shows which pilots suit a ship, or which ships suit a character; shows nothing for other things.
+/// For a ship, shows which pilots suit it; for a character, shows which ships suit them. Shows nothing for other things.
 pub fn show(ui: &mut Ui, content: &Content, place: Place) {
     match place {
         Place::Character(id, _) => {
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, content: &Content, place: Place) {
     }
 }
 
-/// Whether a character may fly a ship of the same side. An Imperial ship that has an owner is flown by its owner alone (14.6).
+/// Whether a character may fly a ship of the same side. Only its owner may fly an Imperial ship that has an owner (14.6).
 fn may_fly(content: &Content, (pilot, id): (&Character, rules::Id<Character>), ship: &Possession) -> bool {
     match ship.kind {
         PossessionKind::Ship => pilot.side == Side::Rebel,

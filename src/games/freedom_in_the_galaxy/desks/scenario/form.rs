@@ -1,5 +1,5 @@
-//! The form of a scenario: its dials, its terms, the stars in play, planets that start differently, the set-up as a list, and notes, beside the
-//! display of the first star.
+//! The form of a scenario: its main settings, its terms, the stars in play, planets that start differently, the set-up as a list, and notes, beside
+//! the display of the first star.
 
 use egui::Ui;
 

@@ -1,7 +1,7 @@
-//! The scenario desk: the set-up on the displays of the stars in play, the terms as a form, three benches for the odds of missions, fights and
-//! fleets, and the playing desk, on which games of the scenario are played.
+//! The scenario desk: the set-up on the displays of the stars in play, the terms as a form, three benches (forms that show the odds of missions,
+//! fights and fleets), and the playing desk, on which games of the scenario are played.
 //!
-//! Reading order: this file, `board/` (the set-up), `form.rs` (the dials) with `terms.rs`, `bench/` (the odds of missions, fights and fleets),
+//! Reading order: this file, `board/` (the set-up), `form.rs` (the settings) with `terms.rs`, `bench/` (the odds of missions, fights and fleets),
 //! `play/` (a game of the scenario, replayed or played).
 
 mod bench;
@@ -44,13 +44,13 @@ enum View {
     /// The set-up: which pieces start where.
     #[default]
     SetUp,
-    /// The dials and terms of the scenario.
+    /// The settings and terms of the scenario.
     Terms,
-    /// The bench for missions.
+    /// The bench that shows the odds of missions.
     Mission,
-    /// The bench for fights.
+    /// The bench that shows the odds of fights.
     Fight,
-    /// The bench for units and bases: combats, fire at ships, jumps.
+    /// The bench that shows the odds of units and bases in combats, fire at ships, and jumps.
     Fleet,
 }
 
@@ -64,7 +64,7 @@ impl View {
         (Self::Fleet, "Fleet bench", "The odds of combats of units, raking, attacks on ships and jumps of stacks."),
     ];
 
-    /// The tab on which a place of the scenario is edited; `None` if the open tab can stay.
+    /// The tab on which a place of the scenario is edited; `None` if the tab that is open can stay.
     const fn of(place: InScenario) -> Option<Self> {
         match place {
             // A planet's start is edited both as a row of the terms and as a marker on the board.
@@ -101,7 +101,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
 
-/// Shows the scenario desk with the scenario of this id.
+/// Shows the scenario desk with the scenario that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let open = OpenScenario { content, id, scenario };
@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// Shows the inspector of the scenario: the selected piece, or else the bill of both sides and the planets.
+/// Shows the inspector of the scenario: the selected piece or, if there is none, the bill of both sides and the planets.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     board::inspect(ui, context, OpenScenario { content, id, scenario }, place);

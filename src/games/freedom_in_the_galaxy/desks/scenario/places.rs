@@ -1,14 +1,13 @@
-//! Lays out counters on a display, if possible so that each is seen whole: in rows inside the outline of their space and beside its words, or below
-//! the type and size of an environ if the counters can be larger there. If there are too many counters, each overlaps the one to its left. Counters
-//! of pieces on their way lie over the Drift Area.
-//! At the table the counters of each side have rows of their own.
+//! Lays out counters on a display so that each can be seen whole if possible: in rows inside the outline of their space and beside its words, or
+//! below the type and size of an environ if the counters can be larger there. If there are too many counters, each overlaps the one to its left.
+//! Counters of pieces that are travelling lie over the Drift Area. On the playing desk the counters of each side have rows of their own.
 
 use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
 use geometry::{Mm, Point, Rect, Size, Vector};
 use kit::board::{Spaces as _, bounds};
 
-/// The numbers of the counters in a space: those of the upper rows, and those of the rows below them. If nothing is kept apart, the second is 0.
+/// How many counters are in the upper rows of a space, and how many in the rows below. The second number is 0 if the sides are not kept apart.
 type Rows = [usize; 2];
 
 /// The gap between two counters, and between a counter and the edge of its environ.
@@ -24,19 +23,20 @@ const BELOW_WORDS: f64 = 10.5;
 /// The ways in which counters may overlap: the share of a covered counter's width that stays visible, and the smallest side of the counters, in
 /// millimetres.
 const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
-/// The smallest side of a counter that is ever used, in millimetres.
+/// The side of the smallest counter that is ever used, in millimetres.
 const LEAST: f64 = 4.0;
-/// The smallest side of counters whose two sides are kept apart; where they would be smaller, they share their rows.
+/// The smallest side of counters for which each player's counters have rows of their own. If the counters would be smaller, both players' counters
+/// share rows.
 const LEAST_APART: Mm = Mm::new(6.0);
-/// The gap between the rows of the two sides, besides that between two rows.
+/// The gap between the rows of the two sides, in addition to the gap between any two rows.
 const SIDES_APART: Mm = Mm::new(1.2);
-/// The difference between one side length of counters that is tried and the next, in millimetres.
+/// By how much the side of counters is reduced from one try to the next, in millimetres.
 const STEP: f64 = 0.6;
 /// The weight of covered words in the choice of a place: a square millimetre of covered words counts as much as this many millimetres of distance.
 const COVERED: f64 = 10.0;
-/// The spacing of the positions that are tried for a block of counters.
+/// The distance between the positions that are tried for a block of counters.
 const TRIES: Mm = Mm::new(1.5);
-/// The spacing of the points along the edge of a block that are checked to lie inside the space.
+/// The distance between the points along the edge of a block that are checked to lie inside the space.
 const POINTS: Mm = Mm::new(5.0);
 /// The space kept free on both sides of an environ's words.
 const BESIDE_WORDS: Mm = Mm::new(1.2);
@@ -45,7 +45,8 @@ const DRIFT: Size = Size::new(46.0, 17.0);
 /// The height of the words for an environ's type and size.
 const HEAD: Mm = Mm::new(5.0);
 
-/// Where counters lie, for each space and each number of counters in it; computed once, and again if the outline or words of the space change.
+/// Where counters lie, for each space and each number of counters in it. The places are computed once, and again if the outline or words of the space
+/// change.
 #[derive(Default)]
 pub struct Places {
     known: Vec<Known>,
@@ -64,19 +65,20 @@ struct Known {
 struct Room<'a> {
     whole: Rect,
     middle: Point,
-    /// The words to leave free if possible: the type and size of the environ, then all its words.
+    /// The words that stay free if possible: first the type and size of the environ, then all its words.
     head: Option<Rect>,
     words: Option<Rect>,
     inside: &'a dyn Fn(Point) -> bool,
 }
 
 impl Places {
-    /// The places of this number of counters in a space; no space means the Drift Area.
+    /// The places of this many counters in a space. `None` for the space means the Drift Area.
     pub fn of(&mut self, display: &Display, spot: Option<RingSpot>, number: usize) -> &[Rect] {
         self.apart(display, spot, [number, 0])
     }
 
-    /// The places of the counters of both sides in a space, those of the first side first. Each side has rows of its own if there is room for them.
+    /// The places of the counters of both sides in a space, those of the first side first. Each side has rows of its own if the space has room for
+    /// them.
     pub fn apart(&mut self, display: &Display, spot: Option<RingSpot>, rows: Rows) -> &[Rect] {
         let within = match spot {
             Some(spot) => (bounds(display, spot), display.words(spot)),
@@ -97,7 +99,7 @@ fn found(display: &Display, spot: Option<RingSpot>, (whole, words): (Rect, Optio
         return Room { whole, middle: whole.middle(), head: None, words: None, inside: &|point| whole.contains(point) }
             .places(rows);
     };
-    // The chips of counters stick out at the sides.
+    // The marks of counters stick out at the sides, so the words take up a little more room.
     let words = words.map(|words| Rect {
         min: words.min - Vector::at(BESIDE_WORDS, Mm::ZERO),
         max: words.max + Vector::at(BESIDE_WORDS, Mm::ZERO),
@@ -108,14 +110,14 @@ fn found(display: &Display, spot: Option<RingSpot>, (whole, words): (Rect, Optio
 }
 
 impl Room<'_> {
-    /// The places of these counters. If those of both sides would be too small in rows of their own, the sides share their rows.
+    /// The places of these counters. If the counters of the two players would be too small in rows of their own, they share their rows.
     fn places(&self, [first, second]: Rows) -> Vec<Rect> {
         let apart = Some([first, second]).filter(|rows| !rows.contains(&0)).map(|rows| self.laid(rows));
         let is_large = |places: &Vec<Rect>| places.iter().all(|place| place.width() >= LEAST_APART);
         apart.filter(is_large).unwrap_or_else(|| self.laid([first + second, 0]))
     }
 
-    /// The places of these counters, as large as possible; all lie on each other in the middle if there is no room.
+    /// The places of these counters, as large as possible. If there is no room, all lie on each other in the middle.
     fn laid(&self, counters: Rows) -> Vec<Rect> {
         let sizes =
             |least: f64| (0..).map(|step| SIDE - Mm::new(STEP * f64::from(step))).take_while(move |side| side.get() >= least);
@@ -139,8 +141,8 @@ impl Room<'_> {
         found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); counters.iter().sum()])
     }
 
-    /// A block of these counters with sides and column steps as given. It lies as near as possible to the left edge of the words, where it
-    /// stays when counters come and go, or to the middle if there are no words; `None` if no block fits.
+    /// A block of these counters with the given side and step from column to column. It lies as near as possible to the left edge of the words, where
+    /// it stays when counters come and go, or to the middle if there are no words. `None` if no block fits.
     fn block(&self, [first, second]: Rows, (side, step): (Mm, Mm), below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
         let between = if first > 0 && second > 0 { SIDES_APART } else { Mm::ZERO };
@@ -149,7 +151,7 @@ impl Room<'_> {
         for columns in 1..=first.max(second) {
             let rows_in = |columns: usize| [first.div_ceil(columns), second.div_ceil(columns)];
             let rows = rows_in(columns);
-            // With these rows a column would stay empty, so the block equals one with fewer columns, which was tried before.
+            // With this many rows the last column would stay empty, so the block would equal one with fewer columns, which was tried before.
             if columns > 1 && rows_in(columns - 1) == rows {
                 continue;
             }
@@ -157,7 +159,7 @@ impl Room<'_> {
             let size = Size::of(step * (columns - 1) as f64 + side, high);
             for corner in self.corners(size) {
                 let block = Rect::new(corner, size);
-                // If words must be covered, as little of them as possible.
+                // If the block has to cover words, it covers as little of them as possible.
                 let far = (block.middle() - near).length().get() + self.words.map_or(0.0, |words| common(words, block)) * COVERED;
                 let nearer = best.as_ref().is_none_or(|(known, _)| far < *known);
                 let free = !below_words || self.head.is_none_or(|head| apart(head, block));
@@ -175,8 +177,8 @@ impl Room<'_> {
         best.map(|(_, cells)| cells)
     }
 
-    /// Scattered places: the cells of a grid that lie inside and nearest to the middle, in order of rows. Of four grids that are shifted by half a
-    /// cell, the one with the most cells inside is used; `None` if it has too few.
+    /// Scattered places: cells of a grid that lie inside the space, those nearest to its middle, in order of rows. Of four grids, which differ by
+    /// shifts of half a cell, this uses the one with the most cells inside. `None` if it has too few.
     fn scattered(&self, counters: Rows, side: Mm, below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
         let along = |length: Mm| (length / pitch).ceil() as i32 / 2 + 1;
@@ -191,7 +193,7 @@ impl Room<'_> {
             cells.filter(|cell| free(cell) && self.holds(cell.inset(-BETWEEN))).collect()
         };
         let cells = [[0.0, 0.0], [0.5, 0.0], [0.0, 0.5], [0.5, 0.5]].map(grid).into_iter().max_by_key(Vec::len)?;
-        // The rows of the second side begin below those of the first, at the height where all lie nearest to the middle.
+        // The rows of the second side begin below those of the first side, at the height that keeps all counters nearest to the middle.
         let mut heights: Vec<Mm> = cells.iter().map(|cell| cell.min.y).collect();
         heights.dedup();
         let [first, second] = counters;
@@ -207,7 +209,7 @@ impl Room<'_> {
         Some(upper.1.into_iter().chain(lower.1).collect())
     }
 
-    /// This number of the cells, those nearest to the middle, in order of rows, with their distances together; `None` if there are too few.
+    /// This many of the cells, those nearest to the middle, in order of rows, with the sum of their distances from it; `None` if there are too few.
     fn nearest(&self, mut cells: Vec<Rect>, number: usize) -> Option<(f64, Vec<Rect>)> {
         if cells.len() < number {
             return None;
@@ -222,7 +224,7 @@ impl Room<'_> {
         Some((cells.iter().map(far).sum(), cells))
     }
 
-    /// The corners at which a block of this size is tried.
+    /// The upper left corners at which a block of this size is tried.
     fn corners(&self, size: Size) -> impl Iterator<Item = Point> + use<> {
         let steps = |room: Mm, own: Mm| if own > room { 0 } else { ((room - own) / TRIES) as usize + 1 };
         let (across, down) = (steps(self.whole.width(), size.width), steps(self.whole.height(), size.height));
@@ -231,7 +233,7 @@ impl Room<'_> {
             .flat_map(move |row| (0..across).map(move |column| corner + Vector::at(TRIES * column as f64, TRIES * row as f64)))
     }
 
-    /// Whether a block lies inside the space. The edges of an environ are curved, so points between the block's corners are checked too.
+    /// Whether a block lies inside the space. The edges of an environ are curved, so points along the block's edges are checked too.
     fn holds(&self, block: Rect) -> bool {
         let [one, two, three, four] = block.corners();
         [(one, two), (two, three), (three, four), (four, one)].into_iter().all(|(from, to)| {

@@ -1,4 +1,4 @@
-//! The terms of a scenario as sentences: one column for each side, divided by headings such as what a side has and how it wins.
+//! The terms of a scenario as sentences, in one column for each side. Headings, such as what a side has and how it wins, divide the columns.
 
 use egui::{RichText, Sense, Ui, Vec2};
 
@@ -17,7 +17,7 @@ const COUNTER: f32 = 24.0;
 /// The gap between the columns, and between two headings of a column.
 const GAPS: Vec2 = Vec2::new(16.0, 8.0);
 
-/// Shows the columns, and below them the terms of neither side.
+/// Shows the columns, and below them the terms that belong to neither side.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenScenario) {
     card(ui, |ui| {
         ui.spacing_mut().item_spacing.x = GAPS.x;
@@ -61,7 +61,7 @@ fn show_lists(
     form.gathered(ui, context, &Gathered { name, implied: &implied, lists, lead: &lead });
 }
 
-/// The lists of terms under a heading, each reduced to the terms of a side.
+/// The lists of terms under a heading, each reduced to the terms that belong to this side or, if `side` is `None`, to neither side.
 fn lists(open: OpenScenario, side: Option<Side>, heading: TermHeading) -> Vec<OfList> {
     let (content, scenario) = (open.content, open.scenario);
     let here = (side, heading);
@@ -74,7 +74,7 @@ fn lists(open: OpenScenario, side: Option<Side>, heading: TermHeading) -> Vec<Of
     lists.into_iter().flatten().collect()
 }
 
-/// The terms of a list that belong to a side and a heading, and examples of terms that could be added there; `None` if the list cannot have terms
+/// The terms of a list that belong to a side and a heading, and examples of terms that the user could add there; `None` if the list cannot have terms
 /// there.
 fn of_list<V: Verb + Term>(content: &Content, terms: &[V], (side, heading): (Option<Side>, TermHeading)) -> Option<OfList> {
     let is_here = |term: &V| term.heading() == heading && term.side(content) == side;
@@ -88,7 +88,7 @@ fn of_list<V: Verb + Term>(content: &Content, terms: &[V], (side, heading): (Opt
     (!shows.is_empty() || !offers.is_empty()).then(|| OfList::new::<V>(shows, offers))
 }
 
-/// The example of a term, in which a character of the side replaces the one that the grammar names.
+/// The text of an example of a term, in which characters of the side replace those that the grammar names.
 fn of_the_side<V: Verb>(content: &Content, term: &V, text: String, side: Option<Side>) -> String {
     let own = content.characters.iter().filter(|(_, found)| Some(found.side) == side).map(|(_, found)| found.label());
     let things = term.names().into_iter().filter(|(what, _)| *what == "thing");
@@ -106,7 +106,7 @@ fn lead(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, text: &str)
     response.on_hover_text(piece.label(open.content));
 }
 
-/// The first piece that a term names.
+/// The first piece that a term names; `None` if it names none.
 fn piece(content: &Content, text: &str) -> Option<Piece> {
     let names = hear::<Provision>(text).map(|term| term.names()).or_else(|| hear::<Limit>(text).map(|term| term.names()))?;
     names.into_iter().find_map(|(_, name)| {

@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         (scene.display.size(), page.map(|page| page.items).unwrap_or_default())
     };
     memory.picture.show(ui, (context.state.document.project(), scene.star), draw, &touched, &mut context.memory.work);
-    // The keys now move the marker that was pressed last.
+    // From now on, the keys move the marker that was clicked last.
     if let (true, Over::Piece(Held::Marker(_, beginning))) = (touched.pressed, memory.board.over) {
         memory.beginning = beginning;
     }
@@ -57,7 +57,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Star system", &there, in_hand);
 }
 
-/// Alt with a left or right arrow key exchanges the selected environ with its neighbour on that side; if a planet is selected, it moves the planet.
+/// With Alt, a left or right arrow key exchanges the selected environ with its neighbour on that side or, if a planet is selected, moves the planet.
+/// `None` if no such key was pressed or nothing can move.
 fn shifted(ui: &Ui, scene: &Scene) -> Option<Action> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(egui::Modifiers::ALT, key));
     let by = if pressed(egui::Key::ArrowRight) {

@@ -44,7 +44,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
     });
 }
 
-/// The place of the project to select when a space is pressed.
+/// The place of the project to select when the user clicks a space.
 pub fn place(scene: &Scene, spot: RingSpot) -> project::Place {
     match spot.1 {
         RingPart::Track(_) => Place::Planet(spot.0, InPlanet::Loyalty).into(),

@@ -1,7 +1,8 @@
 //! The star system desk: the printed display as a canvas on which the user arranges planets and environs and drags loyalty along the political track.
 //!
-//! A thing in hand is drawn over the display; putting it down changes the project by one step. The selected thing is edited in the inspector. Reading
-//! order: this file, `scene.rs` (the data of a frame), `steps.rs` (the changes), `canvas.rs` with `menu.rs`, `overlay.rs`, `strip.rs`, `words.rs`.
+//! The thing in hand is drawn over the display; when the user puts it down, the project changes by one step. The inspector has the fields of the
+//! selected thing. Reading order: this file, `scene.rs` (the data of a frame), `steps.rs` (the changes), `canvas.rs` with `menu.rs`, `overlay.rs`,
+//! `strip.rs`, `words.rs`.
 
 mod canvas;
 mod menu;
@@ -27,11 +28,11 @@ pub struct Memory {
     star: Option<Id<Star>>,
     board: Board<RingSpot, Held, ()>,
     picture: PrintedMap<Id<Star>>,
-    /// The start (of the rebellion or of Armageddon) whose marker the keys move when the markers of both starts lie in one space.
+    /// Whether the keys move the marker for the start of the rebellion or the one for Armageddon, when both lie in one space.
     beginning: Beginning,
 }
 
-/// Shows the star system desk with the star of this id.
+/// Shows the star system desk with the star that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, star: Id<Star>) {
     if content.stars.get(star).is_none() {
         return;
@@ -57,7 +58,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, star: Id
         && let Some(spot) = scene.spot()
     {
         memory.board.view.cursor = Some(spot);
-        // If the whole display fits the view, the space is visible already.
+        // If the whole display fits the view, the space is already visible.
         if !memory.board.view.port.fits() {
             memory.board.view.show(&scene.display, spot);
         }

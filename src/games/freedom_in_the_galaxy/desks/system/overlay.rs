@@ -53,7 +53,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse, fi
     }
 }
 
-/// Paints the disc by which a marker is dragged.
+/// Paints the disc by which the user drags a marker. `meant` says whether the keys move this marker.
 fn marker(over: &Over, scene: &Scene, (spot, beginning): (RingSpot, Beginning), at: egui::Pos2, meant: bool) {
     let radius = (over.placed.length(geometry::Mm::new(2.6))).max(6.0);
     let paper = Palette::on_paper();
@@ -68,7 +68,8 @@ fn marker(over: &Over, scene: &Scene, (spot, beginning): (RingSpot, Beginning), 
     over.painter.text(at, Align2::CENTER_CENTER, letters, theme::bold(radius * if controlled { 1.0 } else { 1.3 }), ink);
 }
 
-/// The most severe finding about the thing in a space; findings about a whole planet belong to its orbit box.
+/// The severity of the worst finding about the thing in a space; `None` if there is no finding. Findings about a whole planet belong to its orbit
+/// box.
 fn worst(findings: &[Finding], (planet, part): RingSpot) -> Option<Severity> {
     let here = |finding: &&Finding| match (Place::own(&finding.place), part) {
         (Some(Place::Planet(id, InPlanet::Environ(environ))), RingPart::Environ(own)) => *id == planet && *environ == own,

@@ -17,12 +17,12 @@ pub enum Held {
     Planet(Id<Planet>),
     /// An environ, which is moved within its planet or to another.
     Environ(Id<Planet>, Id<Environ>),
-    /// The loyalty marker of a planet for one start, which is moved along its track.
+    /// The loyalty marker of a planet for the start of the rebellion or for Armageddon, which is moved along the planet's track.
     Marker(Id<Planet>, Beginning),
 }
 
 impl Held {
-    /// The planet along whose track a marker is dragged; `None` for planets and environs.
+    /// The planet along whose track the user drags a marker; `None` for planets and environs.
     pub const fn track(self) -> Option<Id<Planet>> {
         match self {
             Self::Marker(planet, _) => Some(planet),
@@ -38,11 +38,11 @@ pub struct Scene<'a> {
     pub display: Display<'a>,
     /// The selected place of the project, on the display or elsewhere.
     pub place: project::Place,
-    /// The start whose marker the keys move when both markers lie in one space.
+    /// Whether the keys move the marker for the start of the rebellion or the one for Armageddon, when both lie in one space.
     pub beginning: Beginning,
 }
 
-/// The greatest distance of the pointer from a marker at which the marker is hit, in millimetres.
+/// How far from a marker the pointer may be and still hit it, in millimetres.
 const NEAR: f64 = 3.2;
 
 impl<'a> Scene<'a> {
@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
         Self { content, star, display: Display::of(content, star), place, beginning }
     }
 
-    /// The selected planet and the selected part of it.
+    /// The selected planet and the selected part of it; `None` if no planet is selected.
     pub fn planet(&self) -> Option<(Id<Planet>, InPlanet)> {
         match Place::own(&self.place) {
             Some(Place::Planet(id, part)) => self.content.planets.get(*id).map(|_| (*id, *part)),
@@ -59,7 +59,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The selection as a thing that can be dragged.
+    /// The selection as a thing that can be dragged; `None` if it is no such thing.
     pub fn held(&self) -> Option<Held> {
         let (planet, part) = self.planet()?;
         Some(match part {
@@ -79,12 +79,13 @@ impl<'a> Scene<'a> {
         self.display.has(spot).then_some(spot)
     }
 
-    /// The space in which the selected thing lies.
+    /// The space in which the selected thing lies; `None` if it is not on this display.
     pub fn spot(&self) -> Option<RingSpot> {
         self.lies(self.held()?)
     }
 
-    /// The standing of a planet at a start; `None` if it has no marker for that start.
+    /// The standing (a loyalty, or Rebel control) of a planet at the start of the rebellion or of Armageddon; `None` if the planet has no marker for
+    /// that start.
     pub fn standing(&self, planet: Id<Planet>, beginning: Beginning) -> Option<Standing> {
         let planet = self.content.planets.get(planet)?;
         match beginning {
@@ -106,7 +107,7 @@ impl<'a> Scene<'a> {
         here.into_iter().enumerate().map(|(index, beginning)| (beginning, marker_at(room, index))).collect()
     }
 
-    /// The thing that the keys take in hand from a space.
+    /// The thing that the keys take in hand from a space; `None` if there is none.
     fn in_space(&self, spot: RingSpot) -> Option<Held> {
         match spot.1 {
             RingPart::Orbit => Some(Held::Planet(spot.0)),
@@ -174,7 +175,7 @@ impl Pieces for Scene<'_> {
     }
 
     fn in_order(&self) -> Vec<Held> {
-        // Both markers of a planet share one place in the project, so only the one that the keys move is listed.
+        // Both markers of a planet have the same place in the project, so only the one that the keys move is listed.
         let meant = |held: &Held| !matches!(held, Held::Marker(_, beginning) if *beginning != self.beginning);
         self.display.spots().filter_map(|spot| self.in_space(spot)).filter(meant).collect()
     }
@@ -205,7 +206,7 @@ impl Pieces for Scene<'_> {
     fn taken_off(&self) -> Option<Change> {
         match self.held()? {
             Held::Marker(planet, beginning) => steps::take_marker(self, planet, beginning),
-            // Nothing is dragged off the display: planets and environs are deleted like any other thing.
+            // Nothing can be dragged off the display, because planets and environs are deleted like any other thing.
             Held::Planet(_) | Held::Environ(..) => None,
         }
     }

@@ -1,4 +1,4 @@
-//! The changes of a display, each one named step of the history.
+//! The changes that the user makes on a display. Each is one named step of the history.
 
 use super::scene::Scene;
 use freedom_in_the_galaxy::{Beginning, Edit, Environ, EnvironType, InPlanet, InStar, Loyalty, Place, Planet, Standing};
@@ -6,13 +6,13 @@ use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::action::Change;
 use rules::{Count, Id, Level, Origin};
 
-/// The change that replaces a planet by `with` and selects a part of it.
+/// The change that replaces a planet with `with` and selects a part of it.
 fn set(planet: Id<Planet>, with: Planet, label: String, part: InPlanet) -> Change {
     Change::edit(label, Edit::Planet(rules::Change::Set(planet, with))).then_select(Place::Planet(planet, part))
 }
 
-/// The change that sets the loyalty of a planet at a start; `None` if the planet's marker lies there already. A planet on the Unrest space that is
-/// under Rebel control stays under it.
+/// The change that sets the loyalty of a planet at a start (of the rebellion or of Armageddon); `None` if the planet's marker already lies there. A
+/// planet under Rebel control whose marker lies on the Unrest space stays under Rebel control.
 pub fn set_loyalty(scene: &Scene, id: Id<Planet>, beginning: Beginning, loyalty: Loyalty) -> Option<Change> {
     if scene.standing(id, beginning).map(Standing::loyalty) == Some(loyalty) {
         return None;
@@ -20,12 +20,13 @@ pub fn set_loyalty(scene: &Scene, id: Id<Planet>, beginning: Beginning, loyalty:
     stand(scene, id, beginning, Some(loyalty.into()))
 }
 
-/// The change that takes a planet's marker for a start off the track.
+/// The change that takes a planet's marker for a start (of the rebellion or of Armageddon) off the track; `None` if there is no marker.
 pub fn take_marker(scene: &Scene, id: Id<Planet>, beginning: Beginning) -> Option<Change> {
     stand(scene, id, beginning, None)
 }
 
-/// The change that sets a planet's standing at a start, or removes it; `None` if nothing changes.
+/// The change that sets a planet's standing (a loyalty, or Rebel control) at a start (of the rebellion or of Armageddon), or removes the standing;
+/// `None` if nothing changes.
 pub fn stand(scene: &Scene, id: Id<Planet>, beginning: Beginning, standing: Option<Standing>) -> Option<Change> {
     let mut planet = scene.content.planets.get(id)?.clone();
     if scene.standing(id, beginning) == standing {
@@ -44,7 +45,7 @@ pub fn stand(scene: &Scene, id: Id<Planet>, beginning: Beginning, standing: Opti
 }
 
 /// The change that moves an environ to the position of another environ, of its own planet or of another. An environ that is dropped on an orbit box
-/// becomes the first environ of that planet.
+/// becomes the first environ of that planet. `None` if the target is a space of a track, or if something is gone.
 pub fn put_environ(
     scene: &Scene,
     (id, environ): (Id<Planet>, Id<Environ>),
@@ -76,7 +77,7 @@ pub fn put_environ(
     Some(Change::edits(label, edits).then_select(Place::Planet(to, InPlanet::Environ(new))))
 }
 
-/// The change that moves a planet to the position of another planet of its star.
+/// The change that moves a planet to the position of another planet of its star; `None` if one of them is gone.
 pub fn put_planet(scene: &Scene, id: Id<Planet>, other: Id<Planet>) -> Option<Change> {
     let planets = &scene.content.planets;
     let (planet, at) = (planets.get(id)?, planets.position(other)?);
@@ -85,7 +86,7 @@ pub fn put_planet(scene: &Scene, id: Id<Planet>, other: Id<Planet>) -> Option<Ch
     Some(Change::edit(label, edit).then_select(Place::Planet(id, InPlanet::Whole)))
 }
 
-/// The change that adds a planet with one city to the star, numbered with the next free number.
+/// The change that adds to the star a planet with one city. The planet gets the next free number.
 pub fn add_planet(scene: &Scene) -> Change {
     let planets = &scene.content.planets;
     let name = rules::free_name("New Planet", |name| planets.iter().any(|(_, planet)| planet.name == name));
@@ -105,7 +106,7 @@ pub fn add_planet(scene: &Scene) -> Change {
     Change::edit("Add planet", Edit::Planet(rules::Change::Add(planet))).then_select(place)
 }
 
-/// The change that adds an environ of a type to a planet: behind the selected environ if that belongs to the planet, otherwise as the last.
+/// The change that adds an environ of a type to a planet: behind the selected environ if that belongs to the planet, otherwise as the last one.
 pub fn add_environ(scene: &Scene, id: Id<Planet>, kind: EnvironType) -> Option<Change> {
     let mut planet = scene.content.planets.get(id)?.clone();
     let behind = match scene.planet() {
@@ -122,7 +123,7 @@ pub fn add_environ(scene: &Scene, id: Id<Planet>, kind: EnvironType) -> Option<C
     Some(set(id, planet, label, InPlanet::Environ(new)))
 }
 
-/// The change that removes the selected environ or planet.
+/// The change that removes the selected environ or planet; `None` if neither is selected.
 pub fn remove(scene: &Scene) -> Option<Change> {
     let (id, part) = scene.planet()?;
     let mut planet = scene.content.planets.get(id)?.clone();

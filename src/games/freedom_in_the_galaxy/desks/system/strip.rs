@@ -57,8 +57,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     });
 }
 
-/// Shows a button for each type of environ. It adds an environ of that type to the selected planet, or to the star's only planet. Types that the
-/// planet already has are disabled.
+/// Shows a button for each type of environ. The button adds an environ of that type to the selected planet, or to the star's only planet. Buttons for
+/// types that the planet already has are disabled.
 fn environs(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let mut planets = scene.content.planets_of(scene.star).map(|(id, _)| id);
     let only = planets.next().filter(|_| planets.next().is_none());

@@ -52,7 +52,7 @@ fn environ_in_words(scene: &Scene, environ: &Environ) -> String {
     format!("size {}, resource {}{star}, {races}, {creature}", environ.size, environ.resource)
 }
 
-/// The possible states of a planet whose marker lies on a space of the track; only on Unrest can it be in rebellion.
+/// The possible states of a planet whose marker lies on a space of the track. Only on the Unrest space can it be in rebellion.
 fn states(loyalty: Loyalty) -> Vec<PlanetState> {
     match loyalty {
         Loyalty::Unrest => vec![PlanetState::ImperialControl, PlanetState::Rebellion, PlanetState::RebelControl],
@@ -60,7 +60,7 @@ fn states(loyalty: Loyalty) -> Vec<PlanetState> {
     }
 }
 
-/// The state of control in which the planet of a space starts.
+/// The state of control in which the planet to which a space belongs starts the game.
 fn state(scene: &Scene, spot: RingSpot) -> PlanetState {
     match scene.standing(spot.0, scene.beginning) {
         Some(Standing::RebelControl) => PlanetState::RebelControl,
@@ -82,7 +82,7 @@ pub fn held(scene: &Scene, held: Held) -> String {
     }
 }
 
-/// Says what putting down the thing in hand at its present target would do.
+/// Says what would happen if the user put down the thing in hand at its present target.
 pub fn put_down(scene: &Scene, what: Held, target: Option<Target<RingSpot, ()>>) -> String {
     let name = held(scene, what);
     let Some(Target::Space(spot)) = target.filter(|target| matches!(target, Target::Space(spot) if scene.takes(what, *spot)))

@@ -1,4 +1,4 @@
-//! The tables as grids in their printed form: die rolls run down the side, and the value that is looked up runs along the top.
+//! The tables as grids in their printed form: die rolls down the side, and the value that is looked up along the top.
 
 use egui::Color32;
 
@@ -11,7 +11,7 @@ use kit::desks::grid::{Foot, Grid, Side};
 use kit::theme::Palette;
 use project::AnyKind;
 
-/// A grid with its title and the caption of its row labels.
+/// A grid with its title, and two captions: the heading of the grid and the caption of its row labels.
 type Titled<'a> = (Grid<'a>, [&'static str; 2]);
 
 /// The grid of a table; `None` for a table that is a list of numbers.
@@ -53,7 +53,7 @@ pub fn of<'a>(content: &Content, designs: &'a project::Content, table: Table) ->
         Table::Hyperjump => {
             let [ends, totals] = [HyperjumpTable::LINES, HyperjumpTable::COLUMNS];
             let sides = [Side { what: "Total", labels: totals }, Side { what: "", labels: ends }];
-            // The only row of this table is wider than a window, so it is turned into a column.
+            // The only row of this table is wider than a window, so it is shown as a column.
             (Grid::of_cells(&HYPERJUMP_CELLS, designs, sides).coloured(jump), ["WHERE A JUMP ENDS, BY TOTAL", "total"])
         }
         Table::Points | Table::Markers => return None,
@@ -69,12 +69,12 @@ fn grid<'a, T: CellTable>(
     Grid::of_cells(kind, designs, sides)
 }
 
-/// The cells of a column; `None` if one is missing.
+/// The cells of a column; `None` if a cell is missing.
 fn column<T: CellTable>(table: &T, column: usize) -> Option<Vec<T::Cell>> {
     (0..T::LINES.len()).map(|line| table.cell(line, column)).collect()
 }
 
-/// A row at the foot of the table with a value worked out for each column; a question mark if a cell of the column is missing.
+/// A row at the foot of the table with a value that is worked out for each column, or a question mark if a cell of the column is missing.
 fn foot<T: CellTable>(table: &T, label: &'static str, work: impl Fn(Vec<T::Cell>) -> String) -> Foot {
     let cell = |at: usize| {
         let word = column(table, at).map_or_else(|| "?".to_owned(), &work);
@@ -84,7 +84,7 @@ fn foot<T: CellTable>(table: &T, label: &'static str, work: impl Fn(Vec<T::Cell>
     Foot { label, cells: (0..T::COLUMNS.len()).map(cell).collect() }
 }
 
-/// A row at the foot of the table that gives, for each column, the number of die rolls whose cell meets a condition.
+/// A row at the foot of the table that gives, for each column, how many die rolls have a cell that meets a condition.
 fn dice<T: CellTable>(table: &T, label: &'static str, is_so: impl Fn(T::Cell) -> bool) -> Foot {
     foot(table, label, |cells| cells.into_iter().filter(|cell| is_so(*cell)).count().to_string())
 }
@@ -124,7 +124,7 @@ fn wounds(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// The colours of a cell's ground and text. The more faces of the die the cell counts, the stronger is the colour of the ground.
+/// The colours of a cell's background and text. The more faces of the die the cell counts, the stronger is the colour of the background.
 fn faces(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse::<Faces>().map(Faces::get) {
         Ok(0) => (palette.card, palette.weak),

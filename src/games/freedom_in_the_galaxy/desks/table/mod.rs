@@ -43,10 +43,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     });
 }
 
-/// The greatest difference between a jump's distance and the navigation for which the ends of the jump are shown.
+/// The largest difference between a jump's distance and the navigation for which the desk shows where the jump ends.
 const FARTHEST: u32 = 10;
 
-/// Shows the chances of the ends of a jump, in sixths, for each difference between its distance and the navigation.
+/// Shows the chances of where a jump ends, in sixths, for each difference between its distance and the navigation.
 fn jumps(ui: &mut Ui, content: &Content) {
     cited::section(ui, "WHERE A JUMP ENDS, IN SIXTHS", book("21.2"));
     let weak = Palette::of(ui).weak;
@@ -70,7 +70,7 @@ fn jumps(ui: &mut Ui, content: &Content) {
 /// The gaps between the numbers of the table of jumps, in points of the screen.
 const JUMPS: Vec2 = Vec2::new(14.0, 3.0);
 
-/// Shows the points that each character is worth by the weights, the most expensive first.
+/// Shows the points that each character is worth by the weights, the character with most points first.
 fn worths(ui: &mut Ui, context: &FrameContext, content: &Content) {
     let mut worths: Vec<_> = content.characters.iter().map(|(_, found)| (content.worth(found), found)).collect();
     worths.sort_by_key(|(points, _)| std::cmp::Reverse(*points));

@@ -1,4 +1,4 @@
-//! What the editor needs to know of this game's things beyond the descriptions in the rules.
+//! What the editor needs to know of this game's things in addition to the descriptions in the rules.
 
 mod commands;
 
@@ -121,7 +121,7 @@ impl Things for FreedomInTheGalaxy {
                 let change = Change::edit(format!("Play {label} in {}", scenario.label()), edit);
                 Some(change.then_select(Place::Scenario(id, InScenario::Stars)))
             }
-            // A possession dropped on a character gets that character as its owner from the start of the game.
+            // If the user drops a possession on a character, that character owns it from the start of the game.
             (Place::Possession(id, _), Place::Character(owner, _)) => {
                 let (possession, label) = (content.possessions.get(id)?, content.characters.get(owner)?.label());
                 let owned = Possession { owner: Some(owner), ..possession.clone() };
@@ -193,7 +193,7 @@ fn star_summary(content: &Content, id: Id<Star>, star: &Star) -> String {
     format!("{province}, {}, {}", counted(planets, "planet"), counted(routes, "route"))
 }
 
-/// The state of browsing the blue book: search, selection and choices.
+/// The state of browsing the blue book: the search, the selection and the user's other choices.
 pub type Browsing = BookBrowsing<Pick>;
-/// An entry of the blue book: a chapter and a thing in it.
+/// An entry of the blue book: a chapter, and a thing in that chapter.
 pub type Entry = BookEntry<Pick>;

@@ -13,7 +13,7 @@ use rules::{Count, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Action {
-    /// The number of the card.
+    /// The number printed on the card.
     pub number: Count,
     /// The section for cities.
     pub urban: Section,
@@ -32,7 +32,7 @@ pub struct Action {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Section {
-    /// The letters of the missions that succeed.
+    /// The letters of the missions that the section shows.
     pub letters: Letters,
     /// The event, which happens before the letters are read; several verbs if the event does several things.
     #[serde(deserialize_with = "bounds::read_action_events")]
@@ -61,7 +61,7 @@ pub enum ActionReading {
 }
 
 impl DeckSection {
-    /// Every section, in the order of the card.
+    /// Every section, in the order in which the card prints them.
     pub const ALL: [Self; 3] = [Self::Urban, Self::Special, Self::Wild];
 
     /// The section that is read in environs of this type.
@@ -110,7 +110,7 @@ impl Action {
         format!("Action {}", self.number)
     }
 
-    /// The card's section of this kind.
+    /// The card's section for these environs.
     #[must_use]
     pub const fn section(&self, section: DeckSection) -> &Section {
         match section {
@@ -120,7 +120,7 @@ impl Action {
         }
     }
 
-    /// The card's section of this kind, to be changed.
+    /// The card's section for these environs, as a value that can be changed.
     pub const fn section_mut(&mut self, section: DeckSection) -> &mut Section {
         match section {
             DeckSection::Urban => &mut self.urban,
@@ -129,7 +129,8 @@ impl Action {
         }
     }
 
-    /// Whether the card shows the letter of a mission in this section; with `None`, whether any of the three sections shows it (24.0, 37.11).
+    /// Whether the card shows the letter of a mission in this section. With `None` for the section: whether any of the three sections shows the
+    /// letter (24.0, 37.11).
     #[must_use]
     pub fn shows(&self, letter: char, section: Option<DeckSection>) -> bool {
         let shows = |section: DeckSection| self.section(section).letters.contains(letter);
@@ -157,7 +158,7 @@ impl ActionReading {
         }
     }
 
-    /// Puts this reading in the place of the card's own value.
+    /// Replaces the value of the card with this reading.
     pub fn take(&self, action: &mut Action) {
         match self {
             Self::Letters(section, letters) => action.section_mut(*section).letters = letters.clone(),

@@ -7,7 +7,7 @@ use crate::{Content, Edit, InCard, Place, book};
 use rules::kind::{AnySentences, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Sentences, holds};
 use rules::{Count, Origin};
 
-/// Where a project keeps its action cards; they have numbers and no names.
+/// Where a project keeps its action cards. Action cards have numbers and no names.
 const HOME: Home<Content, Action, InCard> = Home {
     kept: Kept::Shelf(|content| &content.actions, Edit::Action),
     place: Place::Action,
@@ -50,7 +50,7 @@ pub const ACTIONS: Kind<Content, Action, Action, InCard> = Kind::of(
 
 type ActionField = Field<Content, Action, InCard>;
 
-/// The field for the event of a section: the few verbs that one event combines.
+/// Makes the field for the event of a section. One event combines a few verbs.
 macro_rules! event {
     ($section:ident) => {
         &Sentences {
@@ -100,7 +100,7 @@ const fn events(caption: &'static str, event: &'static dyn AnySentences<Action>)
     told(caption, Holds::Sentences(event)).help("What happens there before the letters are read.")
 }
 
-/// The letters in a text that the field has already accepted.
+/// Reads the letters from a text that the field has already accepted.
 fn known(text: &str) -> Letters {
     Letters::new(text).unwrap_or_default()
 }

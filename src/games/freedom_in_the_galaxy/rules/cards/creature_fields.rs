@@ -6,7 +6,7 @@ use crate::{Content, Edit, InCard, Place, book};
 use rules::kind::{Field, Holds, Home, Kind, Listed, Rows, Sentences, Value, holds, on_shelf};
 use rules::{Level, Origin};
 
-/// Where a project keeps its creatures, and which edit and place belong to one.
+/// Where a project keeps its creatures, which edit changes one of them, and which place points at it.
 const HOME: Home<Content, Creature, InCard> = on_shelf!(creatures: Edit::Creature, Place::Creature, InCard::Whole, name);
 
 /// Creatures, as a kind of thing that a designer makes.

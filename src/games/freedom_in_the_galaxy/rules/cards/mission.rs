@@ -1,4 +1,4 @@
-//! A mission card: which side may do the mission and when, what its letters achieve, and what failure costs (13.2).
+//! A mission card. It says which side may do the mission and when, what the drawn letters of the mission achieve, and what failure costs (13.2).
 
 use serde::{Deserialize, Serialize};
 
@@ -47,8 +47,8 @@ impl Mission {
         if self.name.trim().is_empty() { "Unnamed mission" } else { &self.name }
     }
 
-    /// The name of the mission for one side. A card that starts a rebellion for one side and stops it for the other has one name for each side
-    /// (13.2). Every other card has a single name.
+    /// The name of the mission as this side uses it. A card that starts a rebellion for one side and stops it for the other has one name for each
+    /// side (13.2). Every other card has a single name.
     #[must_use]
     pub fn label_for(&self, side: Side) -> &str {
         let [own, other] = [side, side.other()].map(|side| self.name_in_rebellion(side));
@@ -64,14 +64,14 @@ impl Mission {
         })
     }
 
-    /// The mission's letter, if it has one.
+    /// The mission's letter; `None` if the mission has none yet.
     #[must_use]
     pub fn letter(&self) -> Option<char> {
         self.letter.chars().next()
     }
 
-    /// The section of the action cards that is read for the mission in an environ whose own section is this one; `None` if the mission counts the
-    /// letters of all three sections (24.0, 37.11).
+    /// The section of the action cards that is read for the mission in an environ; `section` is the environ's own section. `None` if the mission
+    /// counts the letters of all three sections (24.0, 37.11).
     #[must_use]
     pub fn reads(&self, section: DeckSection) -> Option<DeckSection> {
         (!self.draws.contains(&Draw::AllSections)).then_some(section)

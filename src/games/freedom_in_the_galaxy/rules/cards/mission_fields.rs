@@ -6,7 +6,7 @@ use crate::{Content, Edit, InCard, Place, RulesLevel, Side, book};
 use rules::Origin;
 use rules::kind::{Field, Holds, Home, Kind, Listed, NONE, Offer, OrNone, Rows, Sentences, holds, on_shelf};
 
-/// Where a project keeps its missions, and which edit and place belong to one.
+/// Where a project keeps its missions, which edit changes one of them, and which place points at it.
 const HOME: Home<Content, Mission, InCard> = on_shelf!(missions: Edit::Mission, Place::Mission, InCard::Whole, name);
 
 /// Missions, as a kind of thing that a designer makes.

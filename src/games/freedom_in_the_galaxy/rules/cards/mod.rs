@@ -25,7 +25,7 @@ pub use statistics::Statistics;
 
 use rules::kind::{Verb, say};
 
-/// The most verbs in one list of a thing: many more than a card has room for.
+/// How many verbs one list of a thing may have. This is many more than a card has room for.
 pub const MOST_VERBS: usize = 40;
 
 /// About how many bytes of memory the verbs take.

@@ -9,12 +9,12 @@ use rules::kind::{Verb, say};
 /// How many cards of a deck have each letter and each event, section by section.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// The number of cards in the deck.
+    /// How many cards the deck has.
     pub cards: usize,
     /// For each letter, how many cards have it in each section; sections in the order of [`DeckSection::ALL`].
     pub letters: BTreeMap<char, [usize; 3]>,
-    /// For each event, in words, how many cards have it in each section. Events that differ in a number are counted apart, but all aborted Coups
-    /// together. The events are in the order in which Drydock lists them.
+    /// For each event, in words, how many cards have it in each section. Events that differ in a number are counted separately; only Coups that are
+    /// aborted are all counted together. The events are in the order in which Drydock lists them.
     pub events: Vec<(String, [usize; 3])>,
 }
 

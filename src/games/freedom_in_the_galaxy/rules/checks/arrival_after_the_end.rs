@@ -1,4 +1,4 @@
-//! `arrival-after-the-end`: units and gifts of a scenario come before its last turn is over.
+//! `arrival-after-the-end`: the units and gifts of a scenario must arrive before its last turn is over.
 
 use super::{book, code, deployed, set_ups};
 use crate::terms::Provision;

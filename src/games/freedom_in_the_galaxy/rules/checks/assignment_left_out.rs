@@ -1,4 +1,4 @@
-//! `assignment-left-out`: a set-up that fixes the order of strategic assignments places all of them, one for each turn from turn 1.
+//! `assignment-left-out`: a set-up that fixes the order of the strategic assignments must place all of them, one for each turn from turn 1 on.
 
 use super::{book, code, examples, set_ups};
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! `base-above-its-levels`: a base has level 0, 1 or 2, both as the scenario starts it and after the set-up raises it.
+//! `base-above-its-levels`: a base must have level 0, 1 or 2, both as the scenario starts it and after the set-up has raised it.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::{MOST_BASE, Piece};
@@ -42,7 +42,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 }
             });
         }
-        // A base that starts at too high a level was reported already.
+        // A base that starts at too high a level was already reported above.
         for on in board.planets.iter().filter(|on| on.base > most && on.first_base <= most) {
             let raises = |row: &Piece| *row == Piece::BaseLevel;
             let last = board.rows.iter().rev().find(|(_, row, at)| raises(&row.piece) && at.planet == Some(on.id));

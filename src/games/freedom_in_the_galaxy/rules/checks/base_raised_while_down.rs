@@ -1,4 +1,4 @@
-//! `base-raised-while-down`: the set-up puts a base Up before it raises its level.
+//! `base-raised-while-down`: the set-up must put a base Up before it raises the level of the base.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::{Piece, Placed};

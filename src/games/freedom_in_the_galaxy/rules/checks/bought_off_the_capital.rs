@@ -1,4 +1,4 @@
-//! `bought-off-the-capital`: units that the Imperial player buys on a turn are placed on a capital or on the throne planet.
+//! `bought-off-the-capital`: units that the Imperial player buys on a turn must be placed on a capital or on the throne planet.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::{Piece, Placed, Spot};
@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for (row_id, row, station) in bought {
             let Piece::Unit(unit) = row.piece else { continue };
             let Some(unit) = content.units.get(unit) else { continue };
-            // Units that the scenario gives to the side are not bought.
+            // Units that the scenario's provisions give to the side count as given, not as bought.
             let given = board.scenario.provisions.iter().any(|found| found.units(row.side, &unit.name, row.turn.get()) > 0);
             let planet = station.planet.and_then(|planet| content.planets.get(planet));
             let Some(planet) = planet.filter(|planet| !given && !planet.capital && !planet.throne) else { continue };

@@ -1,4 +1,4 @@
-//! `camp-under-guard`: a Rebel camp does not start with so much Imperial strength that it is lost at once.
+//! `camp-under-guard`: a Rebel camp must not start beside so much Imperial strength that the camp is lost at once.
 
 use super::{code, deployed, set_ups};
 use crate::set_up::{Piece, Spot};

@@ -1,4 +1,4 @@
-//! `camp-where-none-may-be`: a Rebel camp stands on a planet at Patriotic or Loyal, with at most one camp in an environ.
+//! `camp-where-none-may-be`: a Rebel camp must stand on a planet at Patriotic or Loyal, and no environ may have two camps.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! `character-without-endurance`: every character has an endurance of at least 1.
+//! `character-without-endurance`: every character must have an endurance of at least 1.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place};

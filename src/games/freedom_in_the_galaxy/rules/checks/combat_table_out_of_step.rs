@@ -1,4 +1,4 @@
-//! `combat-table-out-of-step`: in both combat tables better odds or a higher die never make a result worse for the attacker.
+//! `combat-table-out-of-step`: in both combat tables, better odds or a higher die must never make a result worse for the attacker.
 
 use super::{book, code, examples};
 use crate::{CellTable, CharacterTable, Content, Finding, InTable, Losses, MilitaryTable, Place, Table};

@@ -1,4 +1,4 @@
-//! `counter-mix-exceeded`: a set-up has no more units of a type than the type has counters.
+//! `counter-mix-exceeded`: a set-up must not place more units of a type than the type has counters.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;

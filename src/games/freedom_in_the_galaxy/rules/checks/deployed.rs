@@ -8,33 +8,33 @@ use crate::{
 };
 use rules::{Count, Id, Level, Shelf};
 
-/// The Empire's Militia, a unit of 1-0; it has nine counters.
+/// The Empire's Militia, a type of unit with the strengths 1-0; it has nine counters.
 pub(super) const MILITIA: Piece = Piece::Unit(Id::new(1));
-/// The Empire's Line, a unit of 3-2; it has five counters.
+/// The Empire's Line, a type of unit with the strengths 3-2; it has five counters.
 pub(super) const LINE: Piece = Piece::Unit(Id::new(2));
-/// The Empire's elite unit, 5-4.
+/// The Empire's elite unit, with the strengths 5-4.
 pub(super) const ELITE: Piece = Piece::Unit(Id::new(3));
-/// The Rebels' urban unit of 1-0.
+/// The Rebels' urban unit with the strengths 1-0.
 pub(super) const REBELS: Piece = Piece::Unit(REBELS_ID);
-/// The type of the Rebels' urban unit of 1-0.
+/// The id of the Rebels' type of urban unit with the strengths 1-0.
 pub(super) const REBELS_ID: Id<UnitType> = Id::new(4);
-/// The Rebels' urban unit of 4-3.
+/// The Rebels' urban unit with the strengths 4-3.
 pub(super) const GOOD_REBELS: Piece = Piece::Unit(Id::new(5));
 /// A Rebel character who can fly a ship.
 pub(super) const PILOT: Piece = Piece::Character(Id::new(1));
 /// A Rebel character who travels with the pilot.
 pub(super) const SCOUT: Piece = Piece::Character(Id::new(2));
-/// Another Rebel character.
+/// A third Rebel character.
 pub(super) const TWIN: Piece = Piece::Character(Id::new(3));
 /// A fourth Rebel character.
 pub(super) const AIDE: Piece = Piece::Character(Id::new(4));
-/// A ship with room for five.
+/// A ship with room for five characters and companions.
 pub(super) const SHIP: Piece = Piece::Possession(Id::new(1));
-/// A second ship like the first.
+/// A second ship with the same values as the first.
 pub(super) const SPARE_SHIP: Piece = Piece::Possession(Id::new(2));
 /// A companion for a character.
 pub(super) const FRIEND: Piece = Piece::Possession(Id::new(3));
-/// A Rebel camp. It and the pieces below are not things of the project.
+/// A Rebel camp. Camps, like the pieces below, are no things that a project designs.
 pub(super) const CAMP: Piece = Piece::Camp;
 /// The Rebels' secret base.
 pub(super) const SECRET_BASE: Piece = Piece::SecretBase;
@@ -94,7 +94,7 @@ fn possessions() -> Shelf<Possession> {
     [possession("Ship", 33, ship), possession("Spare ship", 34, ship), possession("Friend", 51, companion)].into_iter().collect()
 }
 
-/// The two stars with pieces, and with a scenario under province rules in which nothing is placed. The caller's change is made to them.
+/// The example with two stars, their pieces, and a scenario under province rules whose set-up is empty. The caller's change is applied to it.
 pub(super) fn deployed(change: impl FnOnce(&mut Content, &mut Scenario)) -> Content {
     province(|content| {
         (content.units, content.characters, content.possessions) = (units(), people(), possessions());
@@ -104,7 +104,7 @@ pub(super) fn deployed(change: impl FnOnce(&mut Content, &mut Scenario)) -> Cont
     })
 }
 
-/// The designs of [`deployed`], with a third star in another province, from which a unit of the Rebels enters on turn 2.
+/// The designs of [`deployed`] with a third star in another province. From this star a Rebel unit enters on turn 2.
 pub(super) fn entering(change: impl FnOnce(&mut Content, &mut Scenario)) -> Content {
     deployed(|content, scenario| {
         let province = Province { name: "Second".into(), number: Level::clamped(2), ..Province::default() };
@@ -126,7 +126,7 @@ pub(super) fn entering(change: impl FnOnce(&mut Content, &mut Scenario)) -> Cont
     })
 }
 
-/// The side of a piece of these examples.
+/// The side to which a piece of these examples belongs.
 fn side(piece: Piece) -> Side {
     match piece {
         Piece::Unit(id) if id < REBELS_ID => Side::Imperial,
@@ -151,12 +151,12 @@ pub(super) fn in_orbit(piece: Piece, count: u32) -> Placed {
     Placed { spot: Spot::Orbit, ..placed(piece, count) }
 }
 
-/// A row of the set-up that places a piece together with the piece of another row.
+/// A row of the set-up that places a piece in the same place as the piece of another row.
 pub(super) fn along(piece: Piece, with: Id<Placed>) -> Placed {
     Placed { with: Some(with), ..Placed::of(side(piece), piece) }
 }
 
-/// Sets the loyalty or control with which the first planet starts; `None` leaves the one that the map marks.
+/// Sets the loyalty or control with which the first planet starts. With `None` the planet starts as the map marks it.
 pub(super) fn start_at(scenario: &mut Scenario, standing: Option<Standing>) {
     scenario.planets.add(PlanetStart { standing, ..PlanetStart::of(first()) });
 }

@@ -1,4 +1,4 @@
-//! `disputed-value`: a value has only one reading; if sources differ, the designer chooses one.
+//! `disputed-value`: a value must have only one reading. If sources differ, the designer has to choose one.
 
 use super::{code, examples};
 use crate::cards::ActionReading;
@@ -108,7 +108,7 @@ fn planets(id: Id<Planet>, planet: &Planet, fix_budget: &FixBudget, findings: &m
     }
 }
 
-/// The fix that takes the other reading, or the one that keeps the reading in use.
+/// Makes the fix that takes the other reading (if `take`), or the one that keeps the reading in use.
 fn fix(take: bool, edit: Edit) -> Fix {
     Fix::choice(if take { "Take the other reading" } else { "Keep the one that is used" }, [edit])
 }

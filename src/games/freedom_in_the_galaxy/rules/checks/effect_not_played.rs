@@ -1,4 +1,4 @@
-//! `effect-not-played`: effects are written as sentences that Drydock plays, not as words that are only printed.
+//! `effect-not-played`: effects must be written as sentences that Drydock plays, not as words that are only printed.
 
 use super::{code, examples};
 use crate::cards::Event;

@@ -1,4 +1,4 @@
-//! `entry-off-the-routes`: units that enter from outside come from the stars, and by the routes, that the scenario allows.
+//! `entry-off-the-routes`: units that enter from outside must come from stars, and by routes, that the scenario allows.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
-        // The Force Points of the units that enter, by side, turn and star.
+        // How many Force Points the units that enter cost, by side, turn and star.
         let mut used: BTreeMap<(Side, u32, Id<Star>), u32> = BTreeMap::new();
         for (row_id, row, station) in board.rows.iter().filter(|(_, row, station)| enters(row.piece, station.spot)) {
             let Some(star) = station.planet.and_then(|planet| content.planets.get(planet)?.star) else { continue };
@@ -46,7 +46,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     ));
                 }
                 Limit::EntryTogether(_, routes, _) => {
-                    // Groups that enter on the same turn from different stars need at least as many stars in play to enter by (28.38).
+                    // Groups may enter on the same turn from several stars. Then routes must join these stars to at least as many stars in play
+                    // (28.38).
                     let stars: Vec<Id<Star>> = at_once().map(|((.., star), _)| *star).collect();
                     let doors = doors(&board, &stars);
                     if stars.len() > doors {
@@ -77,7 +78,7 @@ fn worth(content: &Content, row: &Placed) -> u32 {
     row.count.get() * cost
 }
 
-/// The number of stars in play that routes join to these stars, which are not in play.
+/// How many stars in play are joined by routes to these stars, which are not in play themselves.
 fn doors(board: &Board, stars: &[Id<Star>]) -> usize {
     let in_play = board.scenario.in_play(&board.content.stars);
     let doors = stars.iter().flat_map(|star| board.content.neighbours(*star)).map(|(door, _)| door);

@@ -1,4 +1,4 @@
-//! `entry-unit-not-urban-or-wild`: Rebel units that enter from outside are urban or wild.
+//! `entry-unit-not-urban-or-wild`: Rebel units that enter from outside must be urban or wild.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::{Piece, Spot};

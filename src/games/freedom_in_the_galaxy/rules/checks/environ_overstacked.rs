@@ -1,4 +1,4 @@
-//! `environ-overstacked`: no more units of a side start in an environ than its size; suicide squads do not count.
+//! `environ-overstacked`: not more units of a side may start in an environ than the environ's size; suicide squads do not count.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ static ABOUT: About = About {
     because: "There is no room for more, at the start or later.",
 };
 
-/// How many units stand in one environ, and the last row that places some of them.
+/// How many units stand in one environ, and the id of the last row that places some of them.
 type Stack = (u32, Id<Placed>);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

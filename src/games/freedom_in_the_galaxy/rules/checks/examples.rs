@@ -38,7 +38,7 @@ fn planet(number: u32, star: Id<Star>) -> Planet {
     }
 }
 
-/// The example galaxy, which breaks no rule, with the caller's change made to it.
+/// The example galaxy, which breaks no rule, after the caller's change.
 pub(super) fn galaxy(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_galaxy(), change)
 }
@@ -66,7 +66,7 @@ fn unchanged_galaxy() -> Content {
     }
 }
 
-/// The example galaxy with a scenario under province rules, with the caller's change made to it.
+/// The example galaxy with a scenario under province rules, after the caller's change.
 pub(super) fn province(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_province(), change)
 }
@@ -80,7 +80,7 @@ fn unchanged_province() -> Content {
     })
 }
 
-/// The example galaxy with a scenario under galactic rules in which every star is in play, with the caller's change made to it.
+/// The example galaxy with a scenario under galactic rules in which every star is in play, after the caller's change.
 pub(super) fn galactic(change: impl FnOnce(&mut Content)) -> Content {
     province(|content| {
         on(&mut content.scenarios, |scenario| {
@@ -91,7 +91,7 @@ pub(super) fn galactic(change: impl FnOnce(&mut Content)) -> Content {
     })
 }
 
-/// Adds as many strategic assignments as the book has, each for province 1, the only one.
+/// Adds as many strategic assignments as the book has. Each names province 1, the only province of the example.
 pub(super) fn assignments(content: &mut Content) {
     for number in 127..=140 {
         let provinces = vec![Level::clamped(1)];
@@ -116,7 +116,7 @@ pub(super) fn environ(change: impl FnOnce(&mut Environ)) -> Content {
     galaxy(|content| on(&mut content.planets, |planet| on(&mut planet.environs, change)))
 }
 
-/// The example galaxy with a character, to whom the caller's change is made.
+/// The example galaxy with a character. The caller's change is applied to the character.
 pub(super) fn character(change: impl FnOnce(&mut Character)) -> Content {
     galaxy(|content| {
         let [endurance, navigation] = [3, 4].map(Level::clamped);
@@ -133,7 +133,7 @@ pub(super) fn character(change: impl FnOnce(&mut Character)) -> Content {
     })
 }
 
-/// The example galaxy with a character and the character's ship, to which the caller's change is made.
+/// The example galaxy with a character who owns a ship. The caller's change is applied to the ship.
 #[cfg(test)]
 pub(super) fn ship(change: impl FnOnce(&mut crate::Possession)) -> Content {
     let mut content = character(|_| ());
@@ -152,7 +152,7 @@ pub(super) fn ship(change: impl FnOnce(&mut crate::Possession)) -> Content {
     content
 }
 
-/// A project that holds only one type of unit, to which the caller's change is made.
+/// A project that holds only one type of unit. The caller's change is applied to it.
 pub(super) fn unit(change: impl FnOnce(&mut UnitType)) -> Content {
     let mut unit = UnitType {
         name: "Urban 1-0".into(),
@@ -167,7 +167,7 @@ pub(super) fn unit(change: impl FnOnce(&mut UnitType)) -> Content {
     Content { units: [unit].into_iter().collect(), ..Content::default() }
 }
 
-/// A project that holds only tables, to which the caller's change is made.
+/// A project that holds only tables. The caller's change is applied to them.
 pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Content {
     let mut tables = Tables::default();
     change(&mut tables);

@@ -1,4 +1,4 @@
-//! `force-points-across-provinces`: Force Points that a scenario gives for a province are spent on its planets.
+//! `force-points-across-provinces`: Force Points that a scenario gives for a province must be spent on that province's planets.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spending;

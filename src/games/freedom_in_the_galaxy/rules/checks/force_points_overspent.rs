@@ -1,4 +1,4 @@
-//! `force-points-overspent`: a side spends no more Force Points than the scenario gives it, at the start and on each turn.
+//! `force-points-overspent`: a side must not spend more Force Points than the scenario gives it, at the start and on each turn.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spending;
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // A scenario that gives no provisions leaves Force Points to its players.
+    // A scenario without provisions is skipped, because it leaves the Force Points to its players.
     for (id, board) in set_ups::boards(content).filter(|(_, board)| !board.scenario.provisions.is_empty()) {
         let mut turns: Vec<u32> = board.rows.iter().map(|(_, row, _)| row.turn.get()).collect();
         turns.sort_unstable();

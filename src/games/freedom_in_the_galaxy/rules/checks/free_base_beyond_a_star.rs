@@ -1,4 +1,4 @@
-//! `free-base-beyond-a-star`: only scenarios of one star put bases Up without Force Points.
+//! `free-base-beyond-a-star`: only a scenario of one star may put bases Up without paying Force Points.
 
 use super::{book, code, examples};
 use crate::terms::Provision;

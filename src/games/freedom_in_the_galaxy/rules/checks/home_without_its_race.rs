@@ -1,4 +1,4 @@
-//! `home-without-its-race`: a race lives on the planet that is its home.
+//! `home-without-its-race`: a planet that is the home of a race must have that race in one of its environs.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InPlanet, Place, Planet, Race};

@@ -1,4 +1,4 @@
-//! `letter-never-drawn`: the letter of each mission is on an action card in every section that the mission reads.
+//! `letter-never-drawn`: in every section that a mission reads, at least one action card must have the mission's letter.
 
 use super::{book, code, examples};
 use crate::cards::{Action, DeckSection, Mission, Section, Statistics};
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // A project without action cards leaves this rule nothing to check.
+    // In a project without action cards this rule has nothing to check.
     if content.actions.is_empty() {
         return;
     }
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             .filter(|section| statistics.with(letter, **section) == 0)
             .map(|section| section.word().to_owned())
             .collect();
-        // A mission that counts all three sections needs its letter in only one of them.
+        // The letter of a mission that counts all three sections is needed in only one of them.
         let all_count = mission.draws.contains(&Draw::AllSections);
         let in_some = DeckSection::ALL.into_iter().any(|section| statistics.with(letter, section) > 0);
         if missing.is_empty() || (all_count && in_some) {

@@ -1,4 +1,4 @@
-//! `look-alike-names`: names of things differ by more than capital letters, blanks or accents.
+//! `look-alike-names`: names of things must differ by more than capital letters, blanks or accents.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};

@@ -1,4 +1,4 @@
-//! `loyalty-not-set`: a planet has a loyalty at both starts, Start Rebellion and Armageddon.
+//! `loyalty-not-set`: a planet must have a loyalty for each of the two starts, Start Rebellion and Armageddon.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InPlanet, Loyalty, Place, Planet, Standing};

@@ -1,4 +1,4 @@
-//! `map-larger-than-a-page`: the map of the galaxy is at most 5,080 mm wide and high.
+//! `map-larger-than-a-page`: the map of the galaxy must be at most 5,080 mm wide and high.
 
 use super::{code, examples};
 use crate::{Content, Finding, InStar, MapPlace, Place};

@@ -1,4 +1,4 @@
-//! `mobile-without-space-strength`: a unit is mobile if, and only if, it has strength in space.
+//! `mobile-without-space-strength`: a type of unit must be mobile if, and only if, it has strength in space.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InUnit, Place, UnitType};

@@ -1,9 +1,11 @@
 //! The rules that check designs for Freedom in the Galaxy, one file for each rule.
 //!
-//! [`RULES`] lists them all. Its order is the order of findings: errors come first, then warnings, then advice. The code of a rule is never given to
-//! another rule. Rules about the set-ups of scenarios share `set_ups.rs`; which pieces stand together or apart is checked in `together_or_apart.rs`.
+//! [`RULES`] lists them all, in the order in which their findings appear: errors come first, then warnings, then advice. The code of a rule is never
+//! given to another rule. Rules about the set-ups of scenarios share `set_ups.rs`; which pieces stand together or apart is checked in
+//! `together_or_apart.rs`.
 //!
-//! A rule is silent about what another rule already reports. Examples are made from `examples.rs` and, for set-ups, from `deployed.rs`.
+//! A rule does not report what another rule already reports. The examples of the rules are made from the designs in `examples.rs` and, for set-ups,
+//! from those in `deployed.rs`.
 
 mod deployed;
 mod examples;

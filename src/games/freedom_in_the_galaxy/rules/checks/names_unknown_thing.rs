@@ -1,4 +1,4 @@
-//! `names-unknown-thing`: everything that a star, a planet, an environ, a character, a ship or a card names exists in the project.
+//! `names-unknown-thing`: everything that a star, a planet, an environ, a character, a ship or a card names must exist in the project.
 
 use super::{book, code, examples};
 use crate::{Character, Content, ExtraDraws, Finding, InCard, InCharacter, InPlanet, InPossession, InStar, Place};
@@ -53,7 +53,7 @@ fn map(content: &Content, findings: &mut Vec<Finding>) {
                 );
                 findings.push(Finding::new(&ABOUT, Place::Planet(id, InPlanet::Environ(environ_id)), message));
             }
-            // A project without any creatures may still name some.
+            // In a project without creatures, environs may still name some.
             if !(environ.creature.is_empty() || content.creatures.is_empty()) && content.creature(&environ.creature).is_none() {
                 let (kind, label) = (environ.kind.word(), planet.label());
                 let message = format!("There is no creature {:?}, which the {kind} environ of {label} names.", environ.creature);
@@ -75,7 +75,7 @@ fn map(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Reports what a character names but the project does not have, one part of the character after the other.
+/// Reports what a character names but the project does not have. The caller's function gets the part of the character and the reason.
 fn characters(content: &Content, character: &Character, mut finding: impl FnMut(InCharacter, String)) {
     if character.race.is_none_or(|race| content.races.get(race).is_none()) {
         finding(InCharacter::Whole, "is of no race that the project has".to_owned());
@@ -109,9 +109,9 @@ fn has(content: &Content, what: &str, name: &str) -> bool {
         "race" => content.races.is_empty() || content.races.find(|race| same(&race.name)).is_some(),
         "mission" => content.missions.is_empty() || content.missions.find(|mission| same(&mission.letter)).is_some(),
         "character" => content.characters.is_empty() || content.characters.find(|found| same(&found.name)).is_some(),
-        // Sentences name a unit by its name or by its strengths, such as 2-1.
+        // A sentence names a unit either by its name or by its strengths, such as 2-1.
         "unit type" => content.units.is_empty() || content.units.find(|unit| same(&unit.name) || same(&unit.line())).is_some(),
-        // The name of either a possession or a secret.
+        // A thing is either a possession or a secret.
         "thing" => {
             let possession = content.possessions.is_empty() || content.possessions.find(|found| same(&found.name)).is_some();
             possession || content.secrets.is_empty() || content.secrets.find(|found| same(&found.name)).is_some()
@@ -120,7 +120,7 @@ fn has(content: &Content, what: &str, name: &str) -> bool {
     }
 }
 
-/// Reports what the sentences of cards and secrets name but the project does not have, and unknown provinces of assignments.
+/// Reports what the sentences of cards and secrets name but the project does not have, and provinces of assignments that do not exist.
 fn cards(content: &Content, findings: &mut Vec<Finding>) {
     let mut tell = |place: Place, label: &str, mut unknown: Vec<String>| {
         unknown.dedup();

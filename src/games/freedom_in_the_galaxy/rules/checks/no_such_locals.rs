@@ -1,4 +1,4 @@
-//! `no-such-locals`: every environ has a race, and its first race has locals in environs of that type.
+//! `no-such-locals`: every environ must have a race, and the first race of an environ must have locals in environs of that type.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, EnvironType, Finding, Fix, InPlanet, Locals, Place, Race};
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The fix that gives the race locals in environs of this type. They are copied from the race's first locals.
+/// The fix that gives the race locals in environs of this type. The new locals are a copy of the race's first ones.
 fn added(id: Id<Race>, race: &Race, environ: EnvironType) -> Fix {
     let like = race.locals.iter().next().map(|(_, locals)| locals.clone());
     let usual = || Locals { strength: Level::clamped(4), endurance: Level::clamped(4), ..Locals::default() };

@@ -1,4 +1,4 @@
-//! `nobody-can-win`: a scenario lasts at least one turn and can be won, by points or by an instant victory.
+//! `nobody-can-win`: a scenario must last at least one turn, and a side must be able to win it, by points or by an instant victory.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Board;

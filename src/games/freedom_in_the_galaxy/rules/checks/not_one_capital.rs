@@ -1,4 +1,4 @@
-//! `not-one-capital`: a province played under province or galactic rules has exactly one capital.
+//! `not-one-capital`: a province that is played under province or galactic rules must have exactly one capital.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InProvince, Place, Planet};
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let capitals = planets().filter(|(_, planet)| planet.capital).count();
         if capitals != 1 {
             let message = format!("{} has {}, and a province has one.", province.label(), counted(capitals, "capital"));
-            // The first capital of the province stays one; if there is none, the first planet becomes it.
+            // The fix keeps the first capital of the province. If the province has no capital, its first planet becomes the capital.
             let fix = || {
                 let (first, chosen) = planets().find(|(_, planet)| planet.capital || capitals == 0)?;
                 let wrong = planets().filter(|(id, planet)| planet.capital != (*id == first));

@@ -1,4 +1,4 @@
-//! `not-one-throne`: a scenario under galactic rules has exactly one throne planet.
+//! `not-one-throne`: a scenario under galactic rules must have exactly one throne planet.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InScenario, Place, RulesLevel};

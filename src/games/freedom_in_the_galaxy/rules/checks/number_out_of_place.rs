@@ -1,4 +1,4 @@
-//! `number-out-of-place`: the number of a star begins with that of its province, and the number of a planet with that of its star.
+//! `number-out-of-place`: the number of a star must begin with the number of its province, and the number of a planet with the number of its star.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InPlanet, InStar, Place, Planet, Star};

@@ -1,4 +1,4 @@
-//! `orbit-before-its-rules`: nothing stands in an orbit box under the rules for a star system.
+//! `orbit-before-its-rules`: under the rules for a star system, no piece may stand in an orbit box.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spot;

@@ -1,4 +1,4 @@
-//! `piece-in-two-places`: a set-up places no piece more often than there are cards or counters of it.
+//! `piece-in-two-places`: a set-up must not place a piece more often than there are cards or counters of the piece.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;

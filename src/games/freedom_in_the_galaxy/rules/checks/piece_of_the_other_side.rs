@@ -1,4 +1,4 @@
-//! `piece-of-the-other-side`: a side places only its own characters, units and possessions.
+//! `piece-of-the-other-side`: a side must place only its own characters, units and possessions.
 
 use super::{book, code, deployed, set_ups};
 use crate::{Content, Finding, Fix, Side};

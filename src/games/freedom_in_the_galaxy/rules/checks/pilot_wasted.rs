@@ -1,4 +1,4 @@
-//! `pilot-wasted`: the navigation of a pilot and the maneuver of the pilot's ship differ by at most one.
+//! `pilot-wasted`: the navigation of a pilot and the maneuver of the pilot's ship must differ by at most one.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::Piece;
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, ship) in content.possessions.iter() {
         let owner = ship.owner.and_then(|owner| content.characters.get(owner));
-        // The rule is silent about a pilot and a ship that both come from the book.
+        // A pilot and a ship that both come from the book are not reported.
         let own = owner.filter(|owner| ship.origin == Origin::Own || owner.origin == Origin::Own);
         if let Some(message) = own.and_then(|owner| wasted(owner, ship)) {
             findings.push(Finding::new(&ABOUT, Place::Possession(id, InPossession::Owner), message));

@@ -1,4 +1,4 @@
-//! `placed-against-the-scenario`: pieces start only where the scenario allows it, and only if the scenario gives them.
+//! `placed-against-the-scenario`: pieces must start only where the scenario allows it, and only if the scenario gives them to their side.
 
 use super::{book, code, deployed, set_ups, together_or_apart};
 use std::collections::BTreeMap;
@@ -64,8 +64,8 @@ fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Reports characters and possessions that the scenario does not give their side. A side to which the scenario gives nothing by name is not checked.
-/// Ships are never dealt by chance (28.24, 38.42).
+/// Reports characters and possessions that the scenario does not give to the side that places them. A side to which the scenario gives nothing by
+/// name is not checked. Ships are never dealt at random (28.24, 38.42).
 fn not_given(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     let content = board.content;
     for side in Side::ALL {
@@ -75,7 +75,7 @@ fn not_given(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>
         if !provisions.iter().any(gives) {
             continue;
         }
-        // How many counters of this name the scenario gives the side; the highest possible number if it gives them without saying how many.
+        // How many counters with this name the scenario gives the side; the highest possible number if it gives them without saying how many.
         let given = |name: &str| -> u32 {
             let says = |found: &&Provision| matches!(found, Provision::Things(..)) && found.things(side, name) > 0;
             let all: u32 = provisions.iter().map(|found| found.things(side, name)).sum();

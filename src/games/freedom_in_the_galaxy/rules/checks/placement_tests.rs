@@ -8,12 +8,12 @@ use crate::set_up::{Piece, Placed, PlanetStart, Spot};
 use crate::{Content, Environ, PossessionKind, Route, RulesLevel, Scenario, Side, Standing};
 use rules::{Count, Id, Level};
 
-/// The messages of one rule's findings about a design.
+/// The messages of the findings of one rule about a design.
 fn said(content: &Content, rule: &str) -> Vec<String> {
     check(content).into_iter().filter(|finding| finding.about.name == rule).map(|finding| finding.message).collect()
 }
 
-/// The design after the first fix of a rule's first finding.
+/// The design after the first fix of the first finding of a rule has been applied to it.
 fn fixed(content: &Content, rule: &str) -> Content {
     let finding = check(content).into_iter().find(|finding| finding.about.name == rule).expect(rule);
     let mut fixed = content.clone();
@@ -24,7 +24,7 @@ fn fixed(content: &Content, rule: &str) -> Content {
     fixed
 }
 
-/// The example designs with these terms in the scenario and these rows in its set-up.
+/// The example designs, with these terms added to the scenario and with the rows that the caller adds to its set-up.
 fn with(terms: &[&str], rows: impl FnOnce(&mut Scenario)) -> Content {
     deployed(|_, scenario| {
         say(scenario, terms);
@@ -119,7 +119,7 @@ fn what_is_dealt_is_counted_by_group_and_bearer_and_no_ship_is_dealt() {
         },
     );
     assert_eq!(said(&content, AGAINST), ["The group of Pilot has 2 characters that the scenario does not name, and is dealt 1."]);
-    // A ship does not count as dealt, even if the scenario does not give it.
+    // A ship does not count as dealt, even if the scenario does not name it.
     let ship = deal("the Rebel player is dealt 2 possessions other than ships", |scenario| {
         let pilot = scenario.set_up.add(deployed::placed(deployed::PILOT, 1));
         scenario.set_up.add(deployed::along(deployed::SHIP, pilot));
@@ -193,7 +193,7 @@ fn groups_that_enter_are_large_enough_and_come_by_as_many_doors() {
         said(&content, "entry-off-the-routes").len()
     };
     assert_eq!([worth(8), worth(9)], [0, 1], "a 4-3 for 7 and a 1-0 for 1");
-    // Adds a second star outside the stars in play, joined to the same star in play as the first one.
+    // Adds a second star that is not in play. If `joined`, a route joins it to the same star in play as the first one.
     let doors = |joined: bool| {
         let content = entering(|content, scenario| {
             let outside = content.stars.get(Id::new(3)).cloned().expect("a star outside");

@@ -1,4 +1,4 @@
-//! `planet-undefended`: every planet in play has a unit or a base that is Up at the start.
+//! `planet-undefended`: every planet in play must have a unit, or a base that is Up, at the start.
 
 use super::{book, code, deployed, set_ups};
 use crate::{Content, Finding, InScenario, Place, Side};

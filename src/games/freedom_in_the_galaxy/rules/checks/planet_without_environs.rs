@@ -1,4 +1,4 @@
-//! `planet-without-environs`: a planet has one to three environs.
+//! `planet-without-environs`: a planet must have one to three environs.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Environ, Finding, Fix, InPlanet, Place, Planet};

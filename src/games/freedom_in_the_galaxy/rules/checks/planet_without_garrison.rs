@@ -1,4 +1,4 @@
-//! `planet-without-garrison`: if the scenario demands it, a side that has placed anything has a unit on every planet that it controls.
+//! `planet-without-garrison`: if the scenario demands it, a side that has placed anything must have a unit on every planet that it controls.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::{Board, Piece, Placed, Spot, Station, objection};
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The edit that places a unit of the side on each of these planets: the cheapest one that may stand there.
+/// The edit that places one unit of the side on each of these planets. On each planet it places the cheapest unit that may stand there.
 fn garrisoned(board: &Board, id: Id<Scenario>, side: Side, planets: &[Id<Planet>]) -> Option<Edit> {
     let mut scenario = board.scenario.clone();
     for planet in planets {

@@ -1,4 +1,4 @@
-//! `rebel-unit-out-of-its-environ`: Rebel units start in environs of their own type.
+//! `rebel-unit-out-of-its-environ`: Rebel units must start in environs of their own type.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::Spot;
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 fn with(environ: EnvironType) -> Content {
     deployed::deployed(|content, scenario| {
         deployed::start_at(scenario, Some(crate::Standing::RebelControl));
-        // A threshold of victory points that a single planet does not reach.
+        // The points of a single planet do not reach this threshold, so the Rebels have not won at the start.
         scenario.threshold = Some(rules::Count::clamped(18));
         examples::change(&mut content.units, deployed::REBELS_ID, |unit| unit.environ = Some(environ));
         scenario.set_up.add(deployed::placed(deployed::REBELS, 1));

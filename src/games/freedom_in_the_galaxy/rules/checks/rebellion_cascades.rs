@@ -1,4 +1,4 @@
-//! `rebellion-cascades`: no planet under Rebel control at the start sets off a domino that brings another planet into rebellion.
+//! `rebellion-cascades`: a planet under Rebel control at the start must not set off a domino that brings another planet into rebellion.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::{Content, Finding, InScenario, Place, Planet, RulesLevel, Side, Spark, Standing};
@@ -33,7 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(standing: Standing) -> Content {
     deployed::deployed(|content, scenario| {
-        // Both planets have the same star, and the second planet is no capital.
+        // Puts both planets at the same star, and makes the second planet no capital.
         let near = content.planets.get(examples::first()).and_then(|planet| planet.star);
         examples::change(&mut content.planets, examples::second(), |planet| {
             (planet.star, planet.number) = (near, rules::Count::clamped(112));

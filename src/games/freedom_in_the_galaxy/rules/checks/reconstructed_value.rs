@@ -1,5 +1,5 @@
-//! `reconstructed-value`: the data of tables and cards and the costs of units are printed, seen on a component or a designer's own, and not
-//! reconstructed.
+//! `reconstructed-value`: the data of tables and cards, and the costs of units, must not be reconstructed. They must be printed, seen on a component
+//! or a designer's own.
 
 use super::{code, examples};
 use crate::{Content, Finding, InCard, InTable, InUnit, Place, Squad, Table, UnitType};
@@ -35,13 +35,13 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     decks(content, findings);
 }
 
-/// The places of a deck's reconstructed cards.
+/// The places of those cards of a deck that are reconstructed.
 fn lost<T>(cards: impl Iterator<Item = (Id<T>, Origin)>, place: fn(Id<T>, InCard) -> Place) -> Vec<Place> {
     let worked_out = cards.filter(|(_, origin)| *origin == Origin::Reconstructed);
     worked_out.map(|(id, _)| place(id, InCard::Whole)).collect()
 }
 
-/// Reports each deck once, at its first reconstructed card.
+/// Reports each deck that has reconstructed cards once, at the first of these cards.
 fn decks(content: &Content, findings: &mut Vec<Finding>) {
     let mut tell = |cards: Vec<Place>, deck: &str| {
         if let Some(first) = cards.first() {

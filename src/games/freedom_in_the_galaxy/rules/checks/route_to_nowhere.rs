@@ -1,4 +1,4 @@
-//! `route-to-nowhere`: a route joins two different stars.
+//! `route-to-nowhere`: a route must join two different stars.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InRoute, Place};

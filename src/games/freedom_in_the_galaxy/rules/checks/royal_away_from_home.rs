@@ -1,4 +1,4 @@
-//! `royal-away-from-home`: the planet where a title makes a character royal is one of the character's homes.
+//! `royal-away-from-home`: the planet on which a title makes a character royal must be one of the character's homes.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place, Planet};

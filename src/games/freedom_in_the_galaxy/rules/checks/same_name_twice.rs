@@ -1,4 +1,4 @@
-//! `same-name-twice`: no two things of a kind have the same name.
+//! `same-name-twice`: no two things of the same kind may have the same name.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     twice("creature", creatures, findings);
 }
 
-/// Reports names that occur twice. Names that differ only in capital letters are reported by the rule about names that look alike.
+/// Reports names that occur twice. Names that differ only in capital letters are left to the rule `look-alike-names`.
 fn twice<'a>(kind: &str, things: impl Iterator<Item = (Place, &'a str)>, findings: &mut Vec<Finding>) {
     let mut seen = BTreeSet::new();
     for (place, name) in things.filter(|(_, name)| !name.trim().is_empty()) {

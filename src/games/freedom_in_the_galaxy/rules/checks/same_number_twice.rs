@@ -1,4 +1,5 @@
-//! `same-number-twice`: numbers of provinces, stars, planets and cards, letters of missions, environ types of a planet and ends of routes are unique.
+//! `same-number-twice`: no two things may have the same number (provinces, stars, planets, cards), the same letter (missions), the same type
+//! (environs of one planet) or the same ends (routes).
 
 use std::collections::{BTreeMap, BTreeSet};
 

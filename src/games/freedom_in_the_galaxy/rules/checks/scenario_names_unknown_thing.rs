@@ -1,4 +1,5 @@
-//! `scenario-names-unknown-thing`: everything that a scenario plays, names or places exists in the project, and what it places stands in play.
+//! `scenario-names-unknown-thing`: everything that a scenario plays, names or places must exist in the project, and every place where it places
+//! something must be in play.
 
 use super::{book, code, examples, set_ups};
 use crate::set_up::{Board, Spot, where_it_stands};

@@ -1,4 +1,5 @@
-//! `scope-not-its-rules`: a strict scenario plays just the stars that its level of rules is made for: one star, the stars of one province, or all.
+//! `scope-not-its-rules`: a strict scenario must play exactly the stars for which its level of rules is made: one star, the stars of one province, or
+//! all stars.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InScenario, Place, RulesLevel, Scenario};

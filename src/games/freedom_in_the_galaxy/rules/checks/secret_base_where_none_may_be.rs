@@ -1,4 +1,5 @@
-//! `secret-base-where-none-may-be`: the secret base is not on a home of a star-faring race, on a planet with a secret, or at a star with a capital.
+//! `secret-base-where-none-may-be`: the secret base must not be on a home of a star-faring race, on a planet with a secret, or at a star with a
+//! capital.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::{Piece, no_secret_base};

@@ -1,4 +1,4 @@
-//! `secret-misplaced`: a galactic set-up that places secrets places one on each planet in play that is marked for one.
+//! `secret-misplaced`: a galactic set-up that places secrets must place one on each planet in play that is marked for a secret.
 
 use super::{book, code, examples, set_ups};
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! `secrets-and-places-differ`: a galactic scenario has as many secrets as planets in play that are marked for one.
+//! `secrets-and-places-differ`: a project with a galactic scenario must have as many secrets as there are planets in play that are marked for one.
 
 use super::{book, code, examples};
 use crate::cards::Secret;
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // A project without any secrets leaves this rule nothing to check.
+    // In a project without any secrets this rule has nothing to check.
     if content.secrets.is_empty() {
         return;
     }

@@ -1,4 +1,4 @@
-//! `ship-overfull`: a ship carries no more characters and companions than it has room for, its pilot included.
+//! `ship-overfull`: a ship must not carry more characters and companions, its pilot included, than it has room for.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::{Piece, Placed};

@@ -1,4 +1,4 @@
-//! `ship-without-pilot`: a ship is placed with a character who may fly it.
+//! `ship-without-pilot`: a ship must be placed with a character who may fly it.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Piece;
@@ -43,7 +43,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 (Some(_), None) => continue,
             };
             let fix = || {
-                // The character who owns the ship from the start, if the set-up places that character.
+                // The row of the character who owns the ship from the start; `None` if the set-up does not place that character.
                 let owner = scenario.set_up.find(|other| ship.owner.is_some_and(|owner| other.piece == Piece::Character(owner)));
                 let (owner, _) = owner.filter(|(owner, _)| row.with != Some(*owner))?;
                 let change = set_ups::changed(id, scenario, row_id, |row| row.with = Some(owner));

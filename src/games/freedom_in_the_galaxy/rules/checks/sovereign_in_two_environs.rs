@@ -1,4 +1,4 @@
-//! `sovereign-in-two-environs`: a sovereign is in one environ only.
+//! `sovereign-in-two-environs`: a sovereign must live in only one environ.
 
 use std::collections::BTreeMap;
 

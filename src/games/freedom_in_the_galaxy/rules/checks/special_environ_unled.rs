@@ -1,4 +1,4 @@
-//! `special-environ-unled`: Imperial units in a special environ have a leader or an elite unit with them.
+//! `special-environ-unled`: Imperial units in a special environ must have a leader or an elite unit with them.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
-        // For each special environ with Imperial units: the last row, and whether an elite unit is there.
+        // For each special environ with Imperial units: the last row that places some, and whether an elite unit is among them.
         let mut stacks: BTreeMap<(Id<Planet>, EnvironType), (Id<Placed>, bool)> = BTreeMap::new();
         for (row_id, row, unit, station) in board.units() {
             let (Some(planet), Some(kind)) = (station.planet, special(&station)) else { continue };
@@ -41,7 +41,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The environ in which a station lies, if it is a special one.
+/// The type of the environ in which a station lies; `None` if it does not lie in a special environ.
 const fn special(station: &Station) -> Option<EnvironType> {
     match station.spot {
         Spot::Environ(EnvironType::Urban | EnvironType::Wild) | Spot::Open | Spot::FromSpace | Spot::Orbit => None,

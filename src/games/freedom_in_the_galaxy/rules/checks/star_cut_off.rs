@@ -1,4 +1,4 @@
-//! `star-cut-off`: in a scenario in which ships jump, routes lead from every star to every other.
+//! `star-cut-off`: in a scenario in which ships jump, routes must lead from every star to every other star.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InStar, Place};
@@ -19,7 +19,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, scenario) in content.scenarios.iter().filter(|(_, scenario)| scenario.rules.plays_routes()) {
         let stars = scenario.in_play(&content.stars);
         let Some(first) = stars.first() else { continue };
-        // A route is out of play if it leads past a star that is not in play.
+        // A route is not in play if it leads to or past a star that is not in play.
         let (mut reached, mut open) = (vec![*first], vec![*first]);
         while let Some(star) = open.pop() {
             for (next, _) in content.neighbours(star) {

@@ -1,4 +1,4 @@
-//! `star-without-planets`: a star has one to three planets.
+//! `star-without-planets`: a star must have one to three planets.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InStar, Place, Planet};

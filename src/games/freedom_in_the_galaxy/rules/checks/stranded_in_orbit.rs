@@ -1,4 +1,4 @@
-//! `stranded-in-orbit`: units that cannot move by themselves are in space only if mobile units carry them.
+//! `stranded-in-orbit`: units that cannot move by themselves may be in space only if mobile units carry them.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
@@ -18,8 +18,8 @@ static ABOUT: About = About {
     because: "It could not have come there by itself.",
 };
 
-/// What is counted of a side's units in one orbit box at the start, or of those that enter from one star on one turn: how many cannot move by
-/// themselves, how many can carry another unit, and the last row of units that cannot move.
+/// What is counted among a side's units in one orbit box at the start, or among its units that enter from one star on one turn: how many cannot move
+/// by themselves, how many can carry another unit, and the last row that places units that cannot move by themselves.
 type Orbit = (u32, u32, Option<Id<Placed>>);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -57,7 +57,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The first planet round the star of this planet.
+/// The first planet of the star that this planet belongs to.
 fn first_of_star(content: &Content, id: Id<Planet>) -> Id<Planet> {
     let star = content.planets.get(id).and_then(|planet| planet.star);
     star.and_then(|star| content.planets_of(star).next()).map_or(id, |(first, _)| first)

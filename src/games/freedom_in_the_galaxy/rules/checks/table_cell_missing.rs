@@ -1,4 +1,4 @@
-//! `table-cell-missing`: every cell of a table in use is filled.
+//! `table-cell-missing`: every cell of a table in use must be filled.
 
 use super::{book, code, examples};
 use crate::{CellTable, Content, Faces, Finding, InTable, Place, SearchTable, Table};

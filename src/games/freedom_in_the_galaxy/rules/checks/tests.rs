@@ -1,4 +1,5 @@
-//! Tests of what the examples of the rules do not show: the second half of a rule, and silence about a fault that another rule reports.
+//! Tests of what the examples of the rules do not show: the second condition of a rule, and that a rule does not report a fault that another rule
+//! reports.
 
 use super::examples::{self, first, second};
 use super::{RULES, check};

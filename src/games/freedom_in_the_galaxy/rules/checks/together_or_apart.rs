@@ -11,7 +11,7 @@ use rules::{Id, counted};
 /// A row of the set-up with its id, and the station at which its piece stands.
 type Row<'a> = &'a (Id<Placed>, &'a Placed, Station);
 
-/// Reports each row whose piece stands in the wrong place, with the reason.
+/// Reports each row whose piece stands in the wrong place. `told` gets the row and the reason.
 pub(super) fn speak(board: &Board, mut told: impl FnMut(Id<Placed>, String)) {
     for side in Side::ALL {
         let strict = board.scenario.rules == RulesLevel::StarSystem && !board.scenario.free;
@@ -56,14 +56,14 @@ fn characters<'a>(board: &'a Board, side: Side) -> impl Iterator<Item = Row<'a>>
     board.rows.iter().filter(move |(_, row, _)| is_of_side(row))
 }
 
-/// The row that places the character or possession with this name at the start.
+/// The row that places, at the start, the character or possession with this name.
 fn row<'a>(board: &'a Board, name: &str) -> Option<Row<'a>> {
     let is_called = |row: &Placed| row.piece.name(board.content).is_some_and(|own| own.eq_ignore_ascii_case(name));
     board.rows.iter().find(|(_, row, _)| row.turn.get() == 0 && is_called(row))
 }
 
-/// Reports characters of a side who do not all start in one environ or, if `controlled` is set, who start on a planet that the side does not control
-/// (16.12).
+/// Reports the characters of a side if they do not all start in one environ. If `controlled` is set, also reports characters who start on a planet
+/// that their side does not control (16.12).
 fn in_one_environ(board: &Board, side: Side, controlled: bool, told: &mut impl FnMut(Id<Placed>, String)) {
     let mut first: Option<(Id<Planet>, Spot)> = None;
     for (id, placed, at) in characters(board, side) {
@@ -90,7 +90,7 @@ fn on_planets_of_their_own(board: &Board, side: Side, told: &mut impl FnMut(Id<P
     }
 }
 
-/// Whether a piece is a possession dealt at random: one that the scenario does not name, and that is not a ship.
+/// Whether a piece is a possession that was dealt at random, which is one that is no ship and that the scenario does not name.
 fn is_dealt(board: &Board, placed: &Placed) -> bool {
     let Piece::Possession(id) = placed.piece else { return false };
     let known = |content: &Content| content.possessions.get(id).is_some_and(|found| !found.kind.is_ship());
@@ -115,7 +115,7 @@ fn borne_apart(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, Stri
     }
 }
 
-/// Reports groups with more dealt characters than the scenario deals to each group (38.4).
+/// Reports groups that have more dealt characters than the scenario deals to each group (38.4).
 fn dealt_to_groups(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, String)) {
     let deals: Vec<(u32, Deal, &str)> = board
         .scenario
@@ -153,7 +153,7 @@ fn dealt_to_groups(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, 
     }
 }
 
-/// Reports a character who does not start with the stack that has the most strength in space in a province (38.3).
+/// Reports the character with this name, unless the character starts with the stack that has the most strength in space in this province (38.3).
 fn on_strongest(board: &Board, name: &str, province: u32, told: &mut impl FnMut(Id<Placed>, String)) {
     let Some((id, placed, at)) = row(board, name) else { return };
     let mut stacks: BTreeMap<(Id<Planet>, Spot), u32> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! `too-few-assignments`: a galactic scenario has enough strategic assignments for all its turns.
+//! `too-few-assignments`: a galactic scenario must have enough strategic assignments for all its turns.
 
 use super::{book, code, examples};
 use crate::cards::Event;
@@ -16,8 +16,8 @@ static ABOUT: About = About {
     because: "One is drawn in each turn; when all are drawn, six of them are taken again, and then no more.",
 };
 
-/// How many cards form the deck that is drawn again once all cards have been drawn. The card drawn last is never among them, so a small deck has
-/// fewer (35.4).
+/// How many cards form the new deck, from which players draw once all cards have been drawn. The card drawn last is never among them, so the new deck
+/// of a small deck is smaller (35.4).
 const AGAIN: usize = 6;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,4 @@
-//! `too-few-events`: a galactic scenario has enough galactic events for all its turns.
+//! `too-few-events`: a galactic scenario must have enough galactic events for all its turns.
 
 use super::{book, code, examples};
 use crate::cards::Event;

@@ -1,4 +1,4 @@
-//! `too-many-special-units`: no more elite units, suicide squads and atrocity units start than the scenario allows.
+//! `too-many-special-units`: not more elite units, suicide squads and atrocity units may start than the scenario allows.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Board;
@@ -39,7 +39,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// How many units for which `sort` is true a side starts with in one province; `None` counts all provinces.
+/// How many units of a side for which `sort` is true start in one province; with `None`, in all provinces.
 fn count(board: &Board, side: Side, province: Option<u32>, sort: fn(&UnitType) -> bool) -> u32 {
     let there = |planet| province.is_none() || board.province_number(planet) == province;
     let of_sort = board.units().filter(|(_, row, unit, station)| {

@@ -1,4 +1,4 @@
-//! `too-much-on-bases`: if the scenario says so, bases cost at most half of the Force Points of a province.
+//! `too-much-on-bases`: if the scenario says so, the bases of a province must cost at most half of the province's Force Points.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spending;
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(raised: bool) -> Content {
     deployed::deployed(|_, scenario| {
-        // All Force Points of the scenario are spent.
+        // With these points, the scenario's pieces spend all Force Points that it gives.
         let points = format!("the Imperial player has {} Force Points in province 1 at the start", if raised { 7 } else { 6 });
         scenario.provisions.extend(rules::kind::hear(&points));
         let half = "the Imperial player spends at most half of the Force Points of a province on bases";

@@ -1,4 +1,4 @@
-//! `two-ships-or-companions`: a character has at most one ship and one companion.
+//! `two-ships-or-companions`: a character must not have more than one ship and one companion.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Piece;

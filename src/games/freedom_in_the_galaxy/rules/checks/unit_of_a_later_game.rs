@@ -1,4 +1,4 @@
-//! `unit-of-a-later-game`: a scenario uses only types of units that its level of rules has.
+//! `unit-of-a-later-game`: a scenario must use only types of units that its level of rules has.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::Piece;

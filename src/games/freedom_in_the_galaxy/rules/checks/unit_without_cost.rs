@@ -1,4 +1,4 @@
-//! `unit-without-cost`: every type of unit has a cost in Force Points.
+//! `unit-without-cost`: every type of unit must have a cost in Force Points.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InUnit, Place, UnitType};

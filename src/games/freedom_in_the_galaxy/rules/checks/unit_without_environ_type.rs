@@ -1,4 +1,4 @@
-//! `unit-without-environ-type`: every type of Rebel unit has the type of environ in which it is raised.
+//! `unit-without-environ-type`: every type of Rebel unit must say in which type of environ it is raised.
 
 use super::{book, code, examples};
 use crate::{Content, EnvironType, Finding, InUnit, Place, Side, UnitType};

@@ -1,4 +1,4 @@
-//! `units-on-a-planet-not-theirs`: units that start on the board stand on planets that their side controls.
+//! `units-on-a-planet-not-theirs`: units that start on the board must stand on planets that their side controls.
 
 use super::{book, code, deployed, set_ups};
 use crate::{Content, Finding, Fix, Side, Standing};
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for (id, board) in set_ups::boards(content) {
-        // Another rule reports a unit of the wrong side.
+        // Units of the other side are skipped, because another rule reports them.
         for (row_id, row, unit, station) in board.units().filter(|(_, row, unit, _)| unit.side == row.side) {
             let Some(on) = station.planet.and_then(|planet| board.planet(planet)).filter(|on| on.side() != row.side) else {
                 continue;
@@ -36,7 +36,7 @@ fn with(side: Side) -> Content {
         // If `side` is the Rebels, the first planet starts under Rebel control; otherwise the Empire keeps it.
         let standing = (side == Side::Rebel).then_some(Standing::RebelControl);
         deployed::start_at(scenario, standing);
-        // A threshold of victory points that a single planet does not reach.
+        // The points of a single planet do not reach this threshold, so the Rebels have not won at the start.
         scenario.threshold = Some(rules::Count::clamped(18));
         scenario.set_up.add(deployed::placed(deployed::MILITIA, 1));
     })

@@ -1,4 +1,4 @@
-//! `unspent-force-points`: a side that has placed anything has spent all the Force Points that it has at the start.
+//! `unspent-force-points`: a side that has placed anything must have spent all the Force Points that it has at the start.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spending;

@@ -1,4 +1,4 @@
-//! `unstarred-resource-overreached`: in an environ without a starred resource the Rebels raise only units of 1-0 and 2-1.
+//! `unstarred-resource-overreached`: in an environ without a starred resource, the Rebels must raise only units of 1-0 and 2-1.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::Spot;
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // Under the rules for a star system no other units exist at all.
+    // Scenarios under the rules for a star system are skipped, because these rules have no other units.
     for (id, board) in set_ups::boards(content).filter(|(_, board)| board.scenario.rules != RulesLevel::StarSystem) {
         for (row_id, _, unit, station) in board.units().filter(|(_, row, ..)| row.side == Side::Rebel) {
             let Spot::Environ(kind) = station.spot else { continue };
@@ -38,7 +38,7 @@ fn with(starred: bool) -> Content {
     deployed::deployed(|content, scenario| {
         examples::on(&mut content.planets, |planet| examples::on(&mut planet.environs, |environ| environ.starred = starred));
         deployed::start_at(scenario, Some(crate::Standing::RebelControl));
-        // A threshold of victory points that a single planet does not reach.
+        // The points of a single planet do not reach this threshold, so the Rebels have not won at the start.
         scenario.threshold = Some(rules::Count::clamped(18));
         scenario.set_up.add(deployed::placed(deployed::GOOD_REBELS, 1));
     })

@@ -1,4 +1,4 @@
-//! `upkeep-beyond-income`: in a galactic scenario the upkeep at the start is at most half the taxes of the poorest province.
+//! `upkeep-beyond-income`: in a galactic scenario, the upkeep at the start must be at most half the taxes of the poorest province.
 
 use super::{book, code, deployed, set_ups};
 use crate::{Content, Finding, InScenario, Place, Planet, RulesLevel, taxes, upkeep};

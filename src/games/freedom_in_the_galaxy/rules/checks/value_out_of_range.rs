@@ -1,4 +1,4 @@
-//! `value-out-of-range`: sizes, resources, coup ratings, navigation stars, ratings and passengers are within the book's ranges.
+//! `value-out-of-range`: sizes, resources, coup ratings, navigation stars, ratings and passengers must be within the ranges that the book uses.
 
 use super::{book, code, examples};
 use crate::{
@@ -82,7 +82,7 @@ fn clamp_ratings(character: &Character) -> (Character, Vec<String>) {
     (clamped, wrong)
 }
 
-/// The most navigation stars that a route may have.
+/// How many navigation stars a route may have.
 const MOST_STARS: u32 = 3;
 
 /// Returns the environ with its values brought into range, and the values that were out of range, in words.

@@ -1,4 +1,4 @@
-//! `victory-names-unknown-thing`: the planets that the victory of a scenario names exist and are in play.
+//! `victory-names-unknown-thing`: the planets that the victory of a scenario names must exist and be in play.
 
 use super::{book, code, deployed, set_ups};
 use crate::{Content, Finding, InScenario, Place};

@@ -1,4 +1,4 @@
-//! `victory-out-of-reach`: the schedule of a scenario can bring as many victory points as the Rebel player needs.
+//! `victory-out-of-reach`: the schedule of victory points of a scenario must be able to give as many points as the Rebel player needs.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::most_points;
@@ -20,7 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content).filter(|(_, board)| !board.planets.is_empty()) {
         let Some(threshold) = board.scenario.threshold.map(Count::get) else { continue };
         let most = most_points(&board);
-        // A schedule with words of the designer's own, which Drydock cannot read, may bring any number of points.
+        // A schedule that contains the designer's own words, which Drydock cannot read, may give any number of points.
         let open = board.scenario.scores.iter().any(|score| rules::kind::Played::printed(score).is_some());
         if !open && i64::from(threshold) > most {
             let message = format!(

@@ -1,4 +1,4 @@
-//! `won-before-it-starts`: no side has won before the first turn.
+//! `won-before-it-starts`: no side may have won before the first turn.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::{Board, points_at_set_up};
@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether a side already controls at the start all planets that this victory asks for.
+/// Whether a side already controls, at the start, all planets that it needs for this victory.
 fn holds(board: &Board, victory: &InstantVictory) -> bool {
     let held = |side: Side| board.planets.iter().filter(|on| on.side() == side).count();
     let holds =

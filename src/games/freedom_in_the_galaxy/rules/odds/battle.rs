@@ -3,7 +3,7 @@
 use super::{Outcomes, column, military};
 use crate::{CellTable, Losses, MilitaryTable};
 
-/// A unit in combat. Units that it carries go with it and do not fight (20.54), so they add to its worth only.
+/// A unit in combat. The units that it carries go with it and do not fight (20.54), so they add only to its worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fighting {
     /// The unit's strength in this combat: in the environ or in space.
@@ -12,7 +12,7 @@ pub struct Fighting {
     pub worth: u32,
 }
 
-/// The result of a combat: the units that both sides lose, by their indexes in the lists of both sides.
+/// The result of a combat: the units that each side loses. A unit is given by its index in the list of its side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Battle {
     /// The units that the attacker loses.
@@ -30,8 +30,9 @@ pub struct Stronghold {
     pub up: bool,
 }
 
-/// The units that a side gives up to fulfil a loss in strength, by their indexes in ascending order: a set with the most strength that does not
-/// exceed the loss (10.3). Of all such sets the owner chooses the one that is worth least, and of equal ones the one with the fewest units.
+/// The units that a side gives up to fulfil a loss in strength, by their indexes in ascending order. Together they have as much strength as possible
+/// without exceeding the loss (10.3). Of all such sets the owner chooses the one that is worth least, and of equal ones the one with the fewest
+/// units.
 #[must_use]
 pub fn lost(units: &[Fighting], loss: u32) -> Vec<usize> {
     // For each total strength that some set of units reaches exactly: the worth of the set, how many units it has, and their indexes.

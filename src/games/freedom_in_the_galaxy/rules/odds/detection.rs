@@ -6,7 +6,7 @@ use crate::{CellTable, Detection, DetectionTable};
 /// The state of an enemy base, for detection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Base {
-    /// The base is down, or there is none. Only units in the orbit box detect (8.3, 20.7).
+    /// The base is down, or the planet has no base. Only units in the orbit box detect (8.3, 20.7).
     Down,
     /// The base is up at level 0 and only detects: it damages no ship (9.32).
     Level0,
@@ -26,12 +26,12 @@ pub struct Passage {
     pub base: Base,
     /// Whether the characters on the ship are detected already.
     pub detected: bool,
-    /// The enemy's space strength in the orbit box; each three points shift detection by one column (20.7).
+    /// The enemy's space strength in the orbit box. Every three points of it shift detection by one column (20.7).
     pub space: u32,
 }
 
 impl Passage {
-    /// With no base up, this much space strength detects like a base of level 0 (20.7).
+    /// If no base is up, this much space strength detects like a base of level 0 (20.7).
     const SEEING: u32 = 5;
 
     /// Whether anything can detect the ship: a base that is up, or enough space strength (20.76).
@@ -70,8 +70,8 @@ impl Passage {
     }
 }
 
-/// What happens to the ship, with the odds of each result. `None` if a cell is missing. A result with an asterisk counts as the plain one, since the
-/// asterisk only refers to another rule.
+/// What happens to the ship, with the odds of each result. `None` if a cell is missing. A result with an asterisk counts like the same result without
+/// one, since the asterisk only refers to another rule.
 #[must_use]
 pub fn detection(passage: Passage, table: &DetectionTable) -> Option<Outcomes<Detection>> {
     Outcomes::of((0..6).map(|line| passage.fate(line, table)))

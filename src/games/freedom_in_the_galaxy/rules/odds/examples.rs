@@ -4,7 +4,7 @@ use super::fight::{Fate, Fight, Force};
 use super::mission::{Enemy, Group, PlanetStanding, Prospect, Setting, prospect};
 use crate::{Beginning, Content, EnvironType, Side, blue_book};
 
-/// A mission group of the named characters. Each name may be followed by the character's possessions, each after a plus.
+/// Makes a mission group of the named characters. After each name may follow the character's possessions, each after a plus.
 fn group(content: &Content, names: &[&str]) -> Group {
     let of = |word: &&str| {
         let mut parts = word.split('+');
@@ -16,7 +16,7 @@ fn group(content: &Content, names: &[&str]) -> Group {
     Group::of(&names.iter().map(of).collect::<Vec<_>>())
 }
 
-/// The chance that a lone defender is free at the end of a fight.
+/// The chance that a lone defender is free at the end of a fight against this force.
 fn free(content: &Content, defender: &str, force: &Force) -> f64 {
     let group = group(content, &[defender]);
     let mut fight = Fight::new(&group.members, force, group.guarded(), &content.tables).expect("a whole table");
@@ -47,7 +47,7 @@ fn one_who_fights_a_squad_or_another_is_free_as_often_as_was_worked_out() {
     is(free(&content, "Boccanegra", &Force::characters(&barca, true, true)), 0.984_183, "with firearms, to capture");
 }
 
-/// The prospect of a mission of the Rebels on Tsipa, which is in rebellion, with enemy units of this strength in the city.
+/// The odds of a Rebel mission in the city of Tsipa, which is in rebellion, where enemy units have this strength.
 fn on_tsipa(content: &Content, letter: char, names: &[&str], strength: u32) -> Prospect {
     let (id, planet) = content.planets.find(|found| found.name == "Tsipa").expect("a planet");
     let (_, environ) = planet.environs.find(|environ| environ.kind == EnvironType::Urban).expect("a city");

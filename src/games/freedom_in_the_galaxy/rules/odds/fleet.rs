@@ -15,7 +15,7 @@ pub enum Hit {
     Lost,
 }
 
-/// An attack by the enemy's units in the orbit box on a ship: only the facts that decide its odds.
+/// An attack on a ship by the enemy's units in the orbit box. It holds only the facts that decide the odds of the attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detachment {
     /// The space strength of the strongest of the enemy's units.

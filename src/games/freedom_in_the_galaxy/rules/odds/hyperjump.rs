@@ -3,7 +3,7 @@
 use super::Outcomes;
 use crate::{HyperjumpTable, Jump};
 
-/// Where a jump ends, by its distance and the navigation; a jump shorter than the navigation arrives. `None` if a cell is missing.
+/// Where a jump over this distance ends with this navigation. A jump that is shorter than the navigation always arrives. `None` if a cell is missing.
 #[must_use]
 pub fn hyperjump(distance: u32, navigation: u32, table: &HyperjumpTable) -> Option<Outcomes<Jump>> {
     let outcome = |die: u32| match distance.checked_sub(navigation) {

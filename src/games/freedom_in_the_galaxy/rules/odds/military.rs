@@ -30,17 +30,17 @@ pub fn determined(attacker: u32, defender: u32, shift: i32, table: &MilitaryTabl
 /// By how many columns a determined assault is shifted to the left (22.3).
 pub const ASSAULT: i32 = 2;
 
-/// The least strength that every unit needs for a determined assault (22.3).
+/// How strong every unit has to be, at least, for a determined assault (22.3).
 pub const ASSAULT_STRENGTH: u32 = 3;
 
-/// By how many columns leaders shift the odds: the attacker's leadership less the defender's. The odds shift to the right, or to the left if the
-/// number is negative (10.4, 10.41).
+/// By how many columns the leaders of both sides shift the odds: the attacker's leadership less the defender's. If this is positive, the odds shift
+/// to the right, and if it is negative, to the left (10.4, 10.41).
 #[must_use]
 pub const fn leaders_shift(attacker: u32, defender: u32) -> i32 {
     attacker as i32 - defender as i32
 }
 
-/// The strength that both sides lose: each rolls a die, and both dice are read on one column (10.23). `None` if a cell is missing.
+/// The strength that each side loses. Each side rolls a die, and both dice are read on the same column (10.23). `None` if a cell is missing.
 #[must_use]
 pub fn military(attacker: u32, defender: u32, shift: i32, table: &MilitaryTable) -> Option<Outcomes<Losses>> {
     let column = column(attacker, defender, shift);

@@ -1,9 +1,9 @@
-//! Computes exact odds with the tables of a project: military combat, detection, search and jumps; draws from its action deck; the units lost in a
-//! combat; and how fights among characters and missions end if their owner makes the best choices.
+//! Computes odds with the tables of a project: for military combat, detection, searches and jumps, for draws from its action deck, and for which
+//! units are lost in a combat. Also finds how fights among characters and missions end if their owner makes the best choices.
 //!
-//! For a question about dice, the answer counts for each outcome how many of all the ways in which the dice can fall lead to it. Fights and
-//! missions have no fixed number of dice, so their chances are floating-point numbers. Only those of groups of more than four are estimated, from
-//! many games with dice.
+//! For a question about dice, the answer is exact: it counts, for each outcome, how many of all the ways in which the dice can fall lead to it.
+//! Fights and missions have no fixed number of dice, so their chances are floating-point numbers. Only the chances of groups of more than four are
+//! estimated, from many games with dice.
 //!
 //! Reading order: `military.rs`, `battle.rs`, `detection.rs`, `search.rs`, `hyperjump.rs`, `fleet.rs`, `fight/`, `mission/`.
 
@@ -26,7 +26,7 @@ pub use search::{Found, search};
 
 use std::collections::BTreeMap;
 
-/// For each outcome, how many of all the ways in which the dice can fall lead to it; in the order of the outcomes.
+/// For each outcome, how many of all the ways in which the dice can fall lead to it. Outcomes are in their natural order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes<T> {
     /// The possible outcomes, each with how many ways lead to it.
@@ -46,7 +46,7 @@ impl<T: Ord> Outcomes<T> {
         Some(Self { ways, all })
     }
 
-    /// Turns each outcome into another one; the ways of equal new outcomes are added up.
+    /// Replaces each outcome by what `told` returns for it. The ways of outcomes that become equal are added up.
     #[must_use]
     pub fn map<U: Ord>(&self, told: impl Fn(&T) -> U) -> Outcomes<U> {
         let mut ways = BTreeMap::new();

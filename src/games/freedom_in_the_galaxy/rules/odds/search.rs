@@ -12,7 +12,7 @@ pub enum Found {
     Hidden,
 }
 
-/// The result of a search with this search value against this hiding value. `None` if the cell is missing.
+/// The odds of a search with this search value against this hiding value. `None` if the cell is missing.
 #[must_use]
 pub fn search(search: u32, hiding: u32, table: &SearchTable) -> Option<Outcomes<Found>> {
     let faces = u32::from(table.finds(search, hiding)?.get());

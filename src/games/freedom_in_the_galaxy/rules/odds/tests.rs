@@ -104,7 +104,7 @@ fn a_mission_is_as_likely_as_its_letters() {
     let whole = chances('D', DeckSection::Urban, 30);
     assert!(whole.len() == 5 && (whole[4] - 1.0).abs() < 1e-9, "{whole:?}");
     assert_eq!(chances('X', DeckSection::Urban, 12), [1.0]);
-    // The letters J and Q count in all three sections (24.0, 37.11).
+    // The missions with the letters J and Q count the letters of all three sections (24.0, 37.11).
     let quest =
         |draws| 1.0 - letters_drawn(content.actions.iter().map(|(_, action)| action), 'J', None, draws).expect("a deck")[0];
     assert!((quest(1) - 3.0 / 30.0).abs() < 1e-12 && (quest(10) - (1.0 - 6840.0 / 24360.0)).abs() < 1e-12);

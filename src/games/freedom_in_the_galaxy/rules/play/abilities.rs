@@ -1,4 +1,4 @@
-//! The abilities of characters as sums of small numbers: those of the character's own card, plus those of the possessions.
+//! The abilities of characters, kept as sums of small numbers: those from the character's own card and those from the possessions.
 
 use super::CharacterNumber;
 use crate::odds::fight::Member;
@@ -36,22 +36,22 @@ pub struct Abilities {
     pub ignores_creatures: [u8; 6],
     /// How many events that abort Diplomacy the group ignores at first.
     pub ignores_aborts: u8,
-    /// Permanent abilities that are not numbers.
+    /// The permanent abilities that are not numbers.
     pub gifts: Gifts,
 }
 
 /// Permanent abilities that are not numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Gifts {
-    /// The group cannot be surprised.
+    /// Whether the group cannot be surprised.
     pub no_surprise: bool,
-    /// The group ignores sentry robots.
+    /// Whether the group ignores sentry robots.
     pub no_robots: bool,
-    /// The group ignores irate locals.
+    /// Whether the group ignores irate locals.
     pub no_locals: bool,
-    /// Irate locals have half their strength against the group.
+    /// Whether irate locals have half their strength against the group.
     pub halves_locals: bool,
-    /// Characters in the same group as the bearer heal (13.72).
+    /// Whether characters in the same group as the bearer heal (13.72).
     pub heals: bool,
     /// For each rating in the order of [`Rating::ALL`]: whether the group ignores creatures that characters fight with this rating.
     pub no_minds: [bool; 6],
@@ -66,7 +66,7 @@ impl Abilities {
     /// What a possession adds to the abilities of the character who has it.
     pub(super) fn of_possession(possession: &Possession) -> Self {
         let abilities = Self::of(&Member::of(&Character::default(), &[possession]));
-        // A member's endurance is at least 1, so a possession without endurance would seem to add 1. This 1 is subtracted.
+        // Every character counts with an endurance of at least 1, so a possession without endurance would seem to add 1. This 1 is subtracted again.
         Self { endurance: abilities.endurance - 1, ..abilities }
     }
 
@@ -166,7 +166,8 @@ impl Abilities {
         (self.combat - i32::from(wounds)).max(0) + self.bonus
     }
 
-    /// The strength that a character adds to the defence: combat, which the wounds reduce, or else the rating `by`, which they do not reduce.
+    /// The strength that a character adds to the defence. This is the combat rating, less wounds, or the rating `by` if it is given, which wounds do
+    /// not reduce.
     #[must_use]
     pub fn defends(&self, wounds: u8, by: Option<Rating>) -> i32 {
         by.map_or_else(|| self.attacks(wounds) + self.defending, |rating| self.rating(rating))
@@ -187,27 +188,28 @@ pub struct Company {
 /// What a possession does when its owner decides to use it (14.2).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Uses {
-    /// The extra draws in one mission with one of these letters: the letters, and the number of draws; `None` if there are none (14.27).
+    /// The letters of missions in which the possession gives extra draws for one mission, and how many draws it gives; `None` if it gives none
+    /// (14.27).
     pub draws: Option<(String, i32)>,
     /// The bonus to combat for one round; `None` if the possession gives none.
     pub for_round: Option<i32>,
     /// The bonus to any one rating for a turn; `None` if the possession gives none.
     pub any_rating: Option<i32>,
-    /// An enemy base that would detect the bearer counts as Down.
+    /// Whether an enemy base that would detect the bearer counts as Down.
     pub base_down: bool,
     /// The bonus to the hiding value of the bearer's group.
     pub hiding: i32,
-    /// Irate locals have only half their strength against the bearer's group.
+    /// Whether irate locals have only half their strength against the bearer's group.
     pub halves_locals: bool,
-    /// The possession heals its owner and the characters with the owner.
+    /// Whether the possession heals its owner and the characters with the owner.
     pub heals: bool,
-    /// The possession buys any ship in the deck except the one with this name.
+    /// If the possession buys a ship: the name of the only ship in the deck that it cannot buy. `None` if it buys no ship.
     pub buys_ship: Option<String>,
     /// Letters of missions. If the enemy draws one of them, the owner can undo that letter by using the possession; empty if it undoes none.
     pub cancels: String,
-    /// A detected enemy character can do nothing for a phase.
+    /// Whether the possession keeps a detected enemy character from doing anything for a phase.
     pub disables: bool,
-    /// The group ignores an attack of a creature in environs of these types, in the order of [`EnvironType::ALL`].
+    /// Whether the group ignores one attack of a creature, for each type of environ in the order of [`EnvironType::ALL`].
     pub ignores_creature: [bool; 6],
     /// How many wounds the possession can take for its owner.
     pub takes_wounds: u8,
@@ -219,19 +221,20 @@ pub enum AfterUse {
     /// Nothing happens: the owner keeps the possession.
     #[default]
     Stays,
-    /// The possession is lost on a die of this much or more.
+    /// The possession is lost if the die shows this number or more.
     LostOn(u8),
     /// The possession is lost.
     Lost,
 }
 
 impl Uses {
-    /// What a use of the possession does, and what happens to it afterwards. The uses are empty if its owner never has to decide anything.
+    /// What a use of the possession does, and what happens to the possession afterwards. If its owner never has to decide anything, the uses are
+    /// empty.
     pub(super) fn of(possession: &Possession) -> (Self, AfterUse) {
         let mut after = AfterUse::Stays;
         for effect in &possession.effects {
             match effect {
-                // There are no repairs below the province game, so a possession that fails is lost (14.22).
+                // The star-system game has no repairs, so a possession that fails is lost (14.22).
                 Effect::FailsOn(die) | Effect::LostOn(die) => after = AfterUse::LostOn(die.get() as u8),
                 Effect::UsedOnce => after = AfterUse::Lost,
                 _ => {}
@@ -250,7 +253,7 @@ impl Uses {
                 Effect::Heals => uses.heals = true,
                 Effect::EnemyBaseDown => uses.base_down = true,
                 _ if after == AfterUse::Stays => {}
-                // An effect that other possessions have all the time needs a decision if the possession may be lost by its use.
+                // Other possessions have these effects permanently. If a possession may be lost by its use, its owner has to decide to use it.
                 Effect::Hiding(bonus) => uses.hiding += bonus.get(),
                 Effect::LocalsHalved => uses.halves_locals = true,
                 Effect::IgnoresFirstCreature(environs) => {
@@ -263,7 +266,7 @@ impl Uses {
     }
 }
 
-/// The most kinds of units that a game may have.
+/// How many kinds of units a game may have.
 pub(super) const KINDS: usize = 16;
 
 /// How many units there are of each kind.

@@ -32,11 +32,11 @@ pub enum Action {
     Lead(CharacterNumber),
     /// Names nobody as the leader of the units.
     NoLeader,
-    /// Chooses a unit of a kind to be lost, of the player's own or of the enemy's units.
+    /// Chooses a unit of this kind that is lost. It is a unit of the player, or of the enemy if the player may choose the enemy's losses.
     Lose(UnitKind),
-    /// Picks an enemy unit that lies face down.
+    /// Picks an enemy unit that lies face down as the one that is lost.
     FaceDown,
-    /// Chooses that a base goes Down, the player's own or the enemy's.
+    /// Chooses that a base goes Down, either the player's own or the enemy's.
     BaseDown,
     /// Searches with the side's units, or lets a squad attack.
     SearchWithUnits,
@@ -46,18 +46,18 @@ pub enum Action {
     SearchWithCharacters,
     /// Attacks the characters that were found.
     Fight {
-        /// Whether they attack with firearms; otherwise hand to hand.
+        /// Whether they attack with firearms; if not, they fight hand to hand.
         firearms: bool,
-        /// Whether they attack to capture; otherwise to kill.
+        /// Whether they attack to capture; if not, they attack to kill.
         capture: bool,
     },
     /// Does not attack the characters that were found.
     Spare,
     /// Makes a character active in a fight, or lets the character fight alone.
     Active(CharacterNumber),
-    /// All defenders try to break off.
+    /// Lets all defenders try to break off.
     BreakOff,
-    /// Only the inactive defenders try to break off.
+    /// Lets only the inactive defenders try to break off.
     BreakOffInactive,
     /// Does not try to break off.
     Stay,
@@ -71,7 +71,7 @@ pub enum Action {
     GiveTo(CharacterNumber),
     /// Chooses the ship that a possession buys.
     Ship(PossessionNumber),
-    /// Assigns a mission, by its number in the game.
+    /// Assigns the mission with this index among the missions of the game.
     Mission(u8),
     /// Adds a character to the mission that is being assigned, or to a search.
     Join(CharacterNumber),
@@ -83,11 +83,11 @@ pub enum Action {
     Better(RatingNumber),
     /// Draws the next action card.
     Draw,
-    /// Completes the mission of a group, by the group's number, so that its letters count.
+    /// Completes the mission of the group with this number, so that the group's letters count.
     Settle(u8),
-    /// Chooses one of several successes of a mission, by its number on the card.
+    /// Chooses one of several successes of a mission. The number is the success's index on the card.
     Succeed(u8),
-    /// Frees a prisoner of the enemy.
+    /// Frees a friendly character whom the enemy holds prisoner.
     Free(CharacterNumber),
     /// Chooses the character who dies.
     Die(CharacterNumber),

@@ -4,7 +4,8 @@ use super::blows::foe_now;
 use super::{Contest, EnvironNumber, Fight, Party, Question, State, View};
 
 impl Contest {
-    /// The question who searches in an environ, and for which mission group if a card allows the search (13.48).
+    /// Words the question of who searches in an environ. If a card allows the search, the question names the mission group that is searched for
+    /// (13.48).
     pub(super) fn asks_who_searches(&self, state: &State, environ: EnvironNumber) -> String {
         let at = self.environ_name(environ);
         match state.open.search.group {
@@ -13,7 +14,7 @@ impl Contest {
         }
     }
 
-    /// The choice to search with units, with the leader who stands with them (11.22).
+    /// Words the choice to search with units. It names the leader who stands with them, if there is one (11.22).
     pub(super) fn units_that_search(&self, state: &State) -> String {
         let leader = state.asked.and_then(|asked| match asked.question {
             Question::Search(environ) => View::of(state, asked.side).look(&self.public).leader_there(asked.side, environ),
@@ -22,7 +23,7 @@ impl Contest {
         leader.map_or_else(|| "With units".to_owned(), |leader| format!("With units, led by {}", self.character_name(leader)))
     }
 
-    /// A question about a fight (12.0).
+    /// Words a question about a fight (12.0).
     pub(super) fn asks_in_fight(&self, state: &State, question: Question) -> String {
         let Some(fight) = &state.open.fight else { return "Who fights?".to_owned() };
         let foe = self.foe_name(foe_now(&state.whole(&self.public), fight));

@@ -31,7 +31,7 @@ pub(super) fn camp_is_available(look: &Look, side: Side, environ: EnvironNumber)
     side == Side::Rebel && look.open.environ(environ).camp == Camp::Working && !assigned
 }
 
-/// Whether this mission, by its number, may be assigned in this environ to the characters who are left or to the camp.
+/// Whether the mission with this number may be assigned in this environ to the characters who are left or to the camp.
 pub(super) fn may_assign(look: &Look, side: Side, environ: EnvironNumber, number: u8) -> bool {
     let mission = &look.public.missions[usize::from(number)];
     let assigned = |errand: &Errand| errand.groups.iter().any(|group| group.mission == number);
@@ -58,7 +58,7 @@ pub(super) fn wanted_rating(mission: &MissionInPlay) -> Option<(Rating, i32)> {
     })
 }
 
-/// Whether a member of the group has the rating that the mission asks for; a camp always has it (13.2).
+/// Whether a member of the group has the rating that the mission asks for. A camp always counts as having it (13.2).
 pub(super) fn is_able(look: &Look, group: &MissionGroup) -> bool {
     let wanted = wanted_rating(&look.public.missions[usize::from(group.mission)]);
     group.camp || wanted.is_none_or(|(rating, least)| look.best(group.members, rating) >= least)
@@ -98,7 +98,7 @@ pub(super) fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: 
         | Condition::AtTreasury(_)
         | Condition::AtSecretBase(_)
         | Condition::InOrbit => false,
-        // The rating is checked once the group is complete, and printed words are not played.
+        // The condition about a rating is checked later, once the group is complete. Conditions that are only printed words are not played.
         Condition::SomebodyHas(..) | Condition::Printed(_) => true,
     }
 }
@@ -117,8 +117,8 @@ fn shifts_beside(look: &Look) -> bool {
     look.open.errand.as_ref().is_some_and(|errand| errand.groups.iter().any(shifts))
 }
 
-/// An effect of the mission that it could not have at present; `None` if it could have all of its effects. Loyalty does not shift in a rebellion, and
-/// a side without characters in the pool cannot draw any.
+/// An effect of the mission that it could not have at present; `None` if it could have all its effects. For example, loyalty does not shift in a
+/// rebellion, and a side without characters in the pool cannot draw any.
 pub(super) fn in_vain<'a>(look: &Look, side: Side, environ: EnvironNumber, mission: &'a MissionInPlay) -> Option<&'a Feat> {
     let planet = look.public.environ(environ).planet;
     mission.card.feats().find(|feat| match feat {

@@ -32,7 +32,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::NextBattle);
     }
 
-    /// Goes on to the next combat; the phasing player chooses the order.
+    /// Goes on to the next environ in which combat is possible. The phasing player chooses the order.
     pub(super) fn next_battle(&mut self) {
         match self.state.open.pending.as_slice() {
             [] => {}
@@ -51,7 +51,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(self.phasing(), Question::Declare(environ));
     }
 
-    /// Handles the answer whether a player declares combat. Either player may, the phasing player first (10.1).
+    /// Handles a player's answer to the question whether to declare combat. Either player may declare it; the phasing player is asked first (10.1).
     pub(super) fn declare(&mut self, side: Side, environ: EnvironNumber, action: Action) {
         if action == Action::Attack {
             self.begin_battle(environ, side, false);
@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::Leader(attacker), Task::Leader(attacker.other()), Task::Clash]);
     }
 
-    /// Asks which character leads the units of a side; any free character in the environ may (9.57, 10.4).
+    /// Asks which character leads the units of a side. Any free character in the environ may lead them (9.57, 10.4).
     pub(super) fn offer_leader(&mut self, side: Side) {
         let environ = self.state.open.battle.environ;
         if !super::offers::leaders(&self.look(), side, environ).is_empty() {

@@ -39,7 +39,7 @@ pub(super) fn takers(look: &Look, side: Side, thing: PossessionNumber) -> Party 
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Draws a possession from the deck for the Rebel, also a ship if `ships` is set. A member of the party gets it (14.11).
+    /// Draws a possession from the deck for the Rebel, who gives it to a member of the party (14.11). Ships are drawn only if `ships` is set.
     pub(super) fn draw_possession(&mut self, party: Party, ships: bool) {
         let look = self.look();
         let in_deck = |thing: &PossessionNumber| {
@@ -63,7 +63,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Bear(Side::Rebel));
     }
 
-    /// Gives the possessions that were drawn to characters; one that no character may have goes back to the deck.
+    /// Lets the player give the possessions that were drawn to characters. A possession that no character may have goes back to the deck.
     pub(super) fn bear(&mut self, side: Side) {
         let Some((thing, mut party)) = self.state.rebel.drawn.first().copied() else { return };
         if self.public().placing.bearers_apart[side as usize] && self.state.open.turn == 0 {
@@ -122,7 +122,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Shows every unseen Rebel possession whose effect changes this number: the player uses the possession and shows its card (14.2).
+    /// Shows every unseen Rebel possession without which `number` would return something else, because the player now uses the possession and has to
+    /// show its card (14.2).
     pub(super) fn show_what_changes<N: PartialEq>(&mut self, number: impl Fn(&Look) -> N) {
         if self.state.open.unseen == 0 {
             return;
@@ -150,7 +151,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a lost possession out of play: it goes back to its deck, but a ship that only one character can fly leaves the game (14.24, 14.63).
+    /// Takes a lost possession out of play. It goes back to its deck; only a ship that a single character can fly leaves the game (14.24, 14.63).
     pub(super) fn lose_possession(&mut self, thing: PossessionNumber) {
         self.show(thing);
         let found = self.public().possession(thing);
@@ -171,8 +172,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Left(ship, environ));
     }
 
-    /// Passes a ship whose owner is gone to a character there who can fly it. Without such a character the ship stays in the environ, or is lost
-    /// (14.55, 14.59).
+    /// Passes a ship whose owner is gone to a character in the environ who can fly it. Without such a character the ship stays in the environ, or is
+    /// lost (14.55, 14.59).
     pub(super) fn inherit(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
         if self.state.open.possessions[ship.index()].at != Holding::Parked(environ) {
             return;
@@ -250,7 +251,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     // Possessions that keep an enemy from acting, and those that are used before a mission:
 
-    /// For each possession of this side that keeps an enemy from acting, asks whether it is used.
+    /// Asks for each possession of this side that can keep an enemy from acting whether the player uses it.
     pub(super) fn offer_disabling_of_all(&mut self, side: Side) {
         for thing in self.public().things() {
             let owner = self.look().bearer(thing).map(|bearer| self.look().side_of(bearer));

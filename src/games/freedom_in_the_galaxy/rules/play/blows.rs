@@ -1,5 +1,5 @@
-//! The results of a round of a fight: the dice, the wounds as their owners mark them, prisoners drawn by chance, and the end of the fight (12.6 to
-//! 12.8).
+//! The results of a round of a fight. This file rolls the dice, lets the owners mark the wounds, draws prisoners by chance, and ends the fight (12.6
+//! to 12.8).
 
 use super::fight::{attackers, course, difference};
 use super::fight_state::{Attacker, Fight};
@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     let die = self.roll(enemy, Purpose::Wounds);
                     self.cell(die, at)
                 };
-                // If the creature only defends, the characters are the attackers on the table, so the left number of a cell is for their wounds.
+                // If the creature only defends, the characters count as the attackers on the table, so the left number of a cell gives their wounds.
                 let (wounds, star) = match round.manner {
                     Manner::Defends => (cell.attacker.get(), cell.attacker_star),
                     Manner::Together | Manner::Each(_) => (cell.defender.get(), cell.defender_star),
@@ -291,7 +291,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     errand.barred = true;
                 }
             }
-            // Below the province game a damaged ship is lost (9.31).
+            // In the star-system game a damaged ship is lost (9.31).
             Aftermath::DamagesShip => {
                 if let Some(ship) = things.into_iter().find(|thing| self.public().is_ship(*thing)) {
                     self.lose_possession(ship);
@@ -325,7 +325,7 @@ pub(super) fn foe_now(look: &Look, fight: &Fight) -> Foe {
     }
 }
 
-/// The characters on whom a side may mark wounds: the active ones if the side defends, all of them if it attacks.
+/// The characters on whom a side may mark wounds: the active ones if the side defends, and all of them if it attacks.
 pub(super) fn wounded(look: &Look, fight: &Fight, side: Side) -> Party {
     if side == fight.defender {
         fight.active.and(look.open.free_in(fight.environ)).without(fight.taken)

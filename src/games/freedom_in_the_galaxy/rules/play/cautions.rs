@@ -7,7 +7,7 @@ use crate::{Content, RulesLevel, Scenario, Side};
 use rules::Id;
 use rules::kind::{Verb, say};
 
-/// One sentence for each thing in a scenario that a game of it only prints and does not play.
+/// One sentence for each thing in a scenario that is only printed, and that has no effect when the scenario is played.
 #[must_use]
 pub fn cautions(content: &Content, id: Id<Scenario>) -> Vec<String> {
     let used = content.used(Some(id));

@@ -18,7 +18,7 @@ use crate::{Breakdown, Character, EnvironType, Loyalty, Possession, PossessionKi
 #[derive(Clone, Debug)]
 pub struct Contest {
     pub(super) public: Public,
-    /// The start of the game. Players may know only what lies open on the board.
+    /// How the game starts. It is kept apart from `public`, because players may know only what lies open on the board.
     pub(super) start: Arc<Start>,
 }
 
@@ -53,11 +53,11 @@ pub struct Known {
     pub(super) missions: Vec<MissionInPlay>,
     pub(super) cards: Vec<Action>,
     pub(super) foes: Vec<FoeInPlay>,
-    /// The sentry robots among the foes, by their numbers in the list of foes: first one robot alone, then two together, and so on (13.46).
+    /// The sentry robots, by their indexes in the list of foes: first one robot alone, then two together, and so on (13.46).
     pub(super) robots: Vec<u8>,
     pub(super) tables: Arc<Tables>,
     pub(super) terms: Terms,
-    /// The characters of each side.
+    /// The characters of each side. The index is the side.
     pub(super) sides: [Party; 2],
     /// How the players place the pieces that the set-up leaves to them.
     pub(super) placing: Placing,
@@ -83,7 +83,7 @@ pub struct PlanetInPlay {
     pub name: String,
     /// The id of the planet in the designs.
     pub id: rules::Id<crate::Planet>,
-    /// The kind of planet that decides its victory points; if several fit, the first.
+    /// The kind of planet that decides its victory points. If several kinds fit, the first of them.
     pub kind: PlanetKind,
     /// The numbers of the planet's environs.
     pub environs: std::ops::Range<u8>,
@@ -98,15 +98,15 @@ pub struct EnvironInPlay {
     pub kind: EnvironType,
     /// The name of the planet, with the environ's type if the planet has several environs.
     pub name: String,
-    /// The most units of one side that may stand in the environ. A mission there draws this many cards.
+    /// How many units of one side may stand in the environ. For a mission in the environ, this many cards are drawn.
     pub size: u8,
     /// How many Force Points a rebellion gives the Rebels in the environ.
     pub resource: u8,
     /// The coup rating; `None` if no coup may be tried.
     pub coup: Option<u8>,
-    /// The creature that lives in the environ, if any, as its number in the list of foes.
+    /// The creature that lives in the environ, by its index in the list of foes; `None` if there is none.
     pub creature: Option<u8>,
-    /// The irate locals of the environ, if any, with full and with half strength, as numbers in the list of foes.
+    /// The irate locals of the environ, by their indexes in the list of foes: first with full strength, then with half; `None` if there are none.
     pub locals: Option<[u8; 2]>,
 }
 
@@ -117,7 +117,7 @@ pub struct CharacterInPlay {
     pub card: Character,
     /// The character's own abilities, without possessions.
     pub abilities: Abilities,
-    /// The bonus that the character has in the company of another one, if there is such a bonus.
+    /// The bonus that the character has in the company of another character; `None` if the character has no such bonus.
     pub company: Option<Company>,
     /// The character's extra draws in each mission; the index is the number of the mission.
     pub draws: Vec<i32>,
@@ -130,7 +130,7 @@ pub struct PossessionInPlay {
     pub card: Possession,
     /// The possession's name, with a number if others have the same name.
     pub name: String,
-    /// The character who owns the possession from the start, if there is one (14.53).
+    /// The character who owns the possession from the start; `None` if there is no such character (14.53).
     pub owner: Option<CharacterNumber>,
     /// The only character who can fly the ship (14.6); `None` if others can too.
     pub flown_only_by: Option<CharacterNumber>,
@@ -168,46 +168,46 @@ pub struct MissionInPlay {
     pub subverts: bool,
     /// Whether the mission has one enemy character as its target.
     pub aims: bool,
-    /// The chance that this many draws show the letter at least once, twice or three times: `[section][draws][letters - 1]`. Effects of events are
-    /// left out.
+    /// The chance that this many draws show the letter at least once, twice or three times, without the effects of events. The indexes are
+    /// `[section][draws][letters - 1]`.
     pub chances: [Vec<[f64; 3]>; 3],
     /// What events do to the mission on average, for each section of the cards.
     pub perils: [Perils; 3],
 }
 
-/// A creature, a number of robots, or irate locals, as an opponent in fights.
+/// A creature, a group of robots, or irate locals, as an opponent in fights.
 #[derive(Clone, Debug)]
 pub struct FoeInPlay {
     /// The name of the foe.
     pub name: String,
-    /// The course of a fight against the foe, first as usual and then if the defenders cannot be surprised.
+    /// The course of a fight against the foe: first the usual one, then the one if the defenders cannot be surprised.
     pub courses: [Course; 2],
     /// The traits in which the foe differs from an ordinary one.
     pub traits: Vec<Trait>,
 }
 
-/// Those terms of the scenario that are played.
+/// The terms of the scenario, as far as they are played.
 #[derive(Clone, Debug, Default)]
 pub struct Terms {
-    /// The number of turns of the game.
+    /// How many turns the game lasts.
     pub turns: u8,
-    /// The number of victory points with which the Rebel wins.
+    /// How many victory points the Rebel needs to win.
     pub threshold: i32,
     /// What brings the Rebel victory points.
     pub scores: Vec<Score>,
-    /// The conditions with which a side wins at once.
+    /// The instant victories: conditions that let a side win at once.
     pub instant: Vec<InstantVictory>,
     /// The units that arrive on later turns.
     pub arrivals: Vec<Arrival>,
     /// The units that a side gets whenever a planet goes into rebellion: the side, how many, and of which kind.
     pub by_rebellion: Vec<(Side, u8, UnitKind)>,
-    /// The sides that put a base Up without Force Points, each with the turns on which it does.
+    /// The sides that put a base Up without spending Force Points, each with the turns on which it does.
     pub free_bases: Vec<(Side, TurnParity)>,
-    /// The number of characters with which each side starts.
+    /// With how many characters each side starts. The index is the side.
     pub starting: [u8; 2],
-    /// The number of ships with which the Empire starts.
+    /// With how many ships the Empire starts.
     pub imperial_ships: u8,
-    /// The planets that each instant victory names, in the order of `instant`.
+    /// The planets that each instant victory names, in the order of `instant`; `None` in place of a planet that it does not name.
     pub named: Vec<[Option<PlanetNumber>; 2]>,
 }
 
@@ -216,13 +216,13 @@ pub struct Terms {
 pub struct Arrival {
     /// The side that gets the units.
     pub side: Side,
-    /// The turn on which they arrive.
+    /// The turn on which the units arrive.
     pub turn: u8,
-    /// The number of units that arrive.
+    /// How many units arrive.
     pub number: u8,
     /// The kind of the units that arrive.
     pub kind: UnitKind,
-    /// The kind that comes instead if a base is put Up in that turn (16.34).
+    /// The kind of units that arrives instead if a base is put Up on that turn; `None` if the kind is the same in any case (16.34).
     pub with_base: Option<UnitKind>,
 }
 
@@ -264,7 +264,7 @@ impl Known {
         &self.missions
     }
 
-    /// Every foe: each creature, each number of robots that can come together, and the irate locals.
+    /// Every foe: each creature, each group of robots that can come together, and the irate locals.
     #[must_use]
     pub fn foes(&self) -> &[FoeInPlay] {
         &self.foes

@@ -11,7 +11,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.open.errand.as_ref().map(|errand| errand.environ)
     }
 
-    /// Takes back the event that just happened: if a special or a possession ignores it, it does not count as drawn.
+    /// Takes back the event that just happened. A special or a possession ignores it, so it does not count as drawn.
     fn unhappen(&mut self) {
         self.change_errand(|errand| {
             errand.happened.pop();
@@ -127,7 +127,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The creature that attacks in an environ, or the robots that come where no creature lives; `None` if nothing comes (13.45, 13.46).
+/// The creature that attacks in an environ, or the robots that come if no creature lives there, by its index in the list of foes; `None` if nothing
+/// comes (13.45, 13.46).
 pub(super) fn comes(look: &Look, side: Side, environ: EnvironNumber, robots: u32) -> Option<u8> {
     let found = look.public.environ(environ);
     if found.creature.is_some() {
@@ -142,7 +143,8 @@ fn has(look: &Look, party: Party, gift: &dyn Fn(&super::Gifts) -> bool) -> bool 
     party.iter().any(|character| gift(&look.abilities(character, party).gifts))
 }
 
-/// Whether the group ignores the attack of a creature in any case, and whether it ignores it as one of its first attacks.
+/// Whether the group ignores a creature's attack in any case, and whether it ignores the attack only because its specials let it ignore its first few
+/// attacks.
 pub(super) fn ignores(look: &Look, environ: EnvironNumber, group: &MissionGroup, foe: u8) -> (bool, bool) {
     let (found, members) = (look.public.environ(environ), group.members);
     if found.creature.is_none() {
@@ -170,7 +172,7 @@ pub(super) fn meets(look: &Look, members: Party, foe: u8) -> bool {
     })
 }
 
-/// The rating with which characters fight the creature, if it is not combat.
+/// The rating with which characters fight the creature; `None` if it is combat, as usual.
 fn fought_by(traits: &[Trait]) -> Option<Rating> {
     traits.iter().find_map(|effect| match effect {
         Trait::FoughtBy(rating) | Trait::FoughtTogetherBy(rating) | Trait::FoughtAloneBy(rating) => Some(*rating),

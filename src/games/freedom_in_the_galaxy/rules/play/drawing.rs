@@ -7,7 +7,7 @@ use crate::verbs::{Draw, Feat};
 use crate::{Loyalty, Side};
 use rules::play::{Dice, Sink};
 
-/// How many letters are enough for the group's mission to achieve all that it can on the present board, so that it is complete.
+/// How many letters let the group's mission achieve all that it can on the present board, so that it is complete.
 pub(super) fn wanted(look: &Look, side: Side, group: &MissionGroup) -> u8 {
     let mission = &look.public.missions[usize::from(group.mission)];
     let Some(errand) = &look.open.errand else { return 1 };
@@ -34,7 +34,7 @@ pub(super) fn extra(look: &Look, side: Side, group: &MissionGroup) -> u32 {
     (extra_at(look, side, (errand.environ, errand.loyalty), group) + i32::from(errand.more) + i32::from(group.once)).max(0) as u32
 }
 
-/// The extra draws that its members, the loyalty before the missions, and the environ give a group.
+/// The extra draws that a group gets from its members, from the environ, and from the loyalty of the planet before the missions.
 pub(super) fn extra_at(look: &Look, side: Side, (environ, loyalty): (EnvironNumber, Loyalty), group: &MissionGroup) -> i32 {
     let mission = &look.public.missions[usize::from(group.mission)];
     let environ = look.public.environ(environ);
@@ -49,7 +49,7 @@ pub(super) fn extra_at(look: &Look, side: Side, (environ, loyalty): (EnvironNumb
     extra_draws(&mission.card.draws, &best, group.members.len(), own, values)
 }
 
-/// The extra draws in a mission from a character's own card and from the character's possessions.
+/// The extra draws in a mission that a character gets from the character's own card and possessions.
 fn own_draws(look: &Look, character: CharacterNumber, mission: u8) -> i32 {
     let of = |draws: &[i32]| draws[usize::from(mission)];
     let things: i32 = look.belongings(character).map(|thing| of(&look.public.possession(thing).draws)).sum();
@@ -61,7 +61,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.open.errand.as_ref().map_or(0, |errand| self.public().environ(errand.environ).size)
     }
 
-    /// Offers another card while a group is at work; after the last card come the extra draws.
+    /// Offers another card while a group is at work. After the last card, starts the extra draws.
     pub(super) fn offer_draw(&mut self) {
         let Some(errand) = &self.state.open.errand else { return };
         if errand.at_work().next().is_none() {
@@ -176,7 +176,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Makes the extra draws of a group and then of the next ones; the events of these cards are ignored (13.6).
+    /// Makes the extra draws of this group, and then of the groups after it. The events of the cards that are drawn are ignored (13.6).
     pub(super) fn extra_draws(&mut self, group: u8) {
         let side = self.phasing();
         let Some(errand) = &self.state.open.errand else { return };

@@ -1,5 +1,5 @@
-//! The engine: it determines which side decides next and what an action does. The question that is asked decides which file carries out the action.
-//! `offers.rs` lists the legal actions. Tasks without a decision are performed one after the other.
+//! The engine: it determines which side decides next and what an action does. Which file carries out an action depends on the question that the
+//! action answers. `offers.rs` lists the legal actions. Tasks without a decision are performed one after the other.
 
 use super::offers::offer;
 use super::table::Table;

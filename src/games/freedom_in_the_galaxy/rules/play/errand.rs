@@ -16,9 +16,10 @@ pub struct Errand {
     pub groups: Vec<MissionGroup>,
     /// The action cards that were drawn and not put back, each as its index among the cards of the game.
     pub drawn: Vec<u8>,
-    /// How many cards were drawn, without extra draws.
+    /// How many cards were drawn, extra draws not counted.
     pub cards: u8,
-    /// The events that happened: for each the index of its card among the cards of the game, and its own index among the events of the card (13.42).
+    /// The events that happened. Each is given by the index of its card among the cards of the game and its own index among the events of the card
+    /// (13.42).
     pub happened: Vec<(u8, u8)>,
     /// Whether the missions have no extra draws.
     pub barred: bool,
@@ -35,7 +36,7 @@ pub struct Errand {
 /// A group of characters, or a camp, that does one mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MissionGroup {
-    /// The number of the group's mission.
+    /// The number of the group's mission among the missions of the game.
     pub mission: u8,
     /// The members of the group.
     pub members: Party,
@@ -43,7 +44,7 @@ pub struct MissionGroup {
     pub camp: bool,
     /// The character whom the mission targets; `None` if it has no target.
     pub target: Option<CharacterNumber>,
-    /// The number of letters that the group has drawn.
+    /// How many letters the group has drawn.
     pub letters: u8,
     /// Whether the mission goes on, is completed or was aborted.
     pub standing: Standing,
@@ -58,7 +59,7 @@ pub struct MissionGroup {
 }
 
 impl MissionGroup {
-    /// The mission of the group, for the side to which the group belongs.
+    /// The mission of the group, as an attempt of the side to which the group belongs.
     #[must_use]
     pub const fn attempt(&self, side: Side) -> Attempt {
         Attempt { side, mission: self.mission }
@@ -86,7 +87,7 @@ pub enum Standing {
 }
 
 impl MissionGroup {
-    /// A group for this mission, without members.
+    /// Makes a group for this mission, without members.
     #[must_use]
     pub const fn new(mission: u8) -> Self {
         Self {
@@ -105,7 +106,7 @@ impl MissionGroup {
 }
 
 impl Errand {
-    /// The errand for an environ, without missions so far. `loyalty` is the loyalty of its planet.
+    /// Makes the errand for an environ, without mission groups. `loyalty` is the present loyalty of the environ's planet.
     #[must_use]
     pub const fn new(environ: EnvironNumber, loyalty: Loyalty) -> Self {
         Self {

@@ -15,7 +15,7 @@ pub enum Event {
     PlayerTurn(Side),
     /// A phase of a player-turn began.
     Phase(Phase),
-    /// A side rolled a die, with the purpose and the result.
+    /// A side rolled a die for this purpose, with this result.
     Die(Side, Purpose, u8),
     /// A character was dealt to its side.
     Dealt(CharacterNumber),
@@ -33,9 +33,9 @@ pub enum Event {
     BaseUp(PlanetNumber),
     /// A base was put Down.
     BaseDown(PlanetNumber),
-    /// A base lost levels; the number is its new level.
+    /// A base lost levels. The number is the level that it has now.
     BaseLevel(PlanetNumber, u8),
-    /// Characters and this many units moved to an environ, from another environ or from space.
+    /// Characters and this many units moved to the last of these environs, from the environ before it, or from space if that is `None`.
     Moved(Party, u8, Option<EnvironNumber>, EnvironNumber),
     /// A ship passed a base: unseen, detected, damaged or destroyed.
     Passed(PossessionNumber, PlanetNumber, Passed),
@@ -43,7 +43,7 @@ pub enum Event {
     Detected(Party),
     /// The units of an environ were shown.
     Revealed(EnvironNumber),
-    /// A number of units of a kind were among those of an environ that were shown.
+    /// The units of an environ were shown, and this many of them were of this kind.
     Shown(EnvironNumber, UnitKind, u8),
     /// A base fired at units.
     Fired(PlanetNumber),
@@ -79,9 +79,9 @@ pub enum Event {
         /// Whether the characters were found.
         found: bool,
     },
-    /// A fight began: the defenders, and the attacker.
+    /// A fight began between these defenders and this attacker.
     Fight(Party, Foe),
-    /// A round of a fight began: its number, the attacker, and the defenders who are active (12.4).
+    /// A round of a fight began: the round with this number, against this attacker, with these active defenders (12.4).
     RoundBegins(u8, Foe, Party),
     /// A round of a fight was fought.
     Round {
@@ -131,7 +131,7 @@ pub enum Event {
     Ignored(u8, u8, u8),
     /// A mission was aborted.
     Aborted(Attempt),
-    /// Extra draws were made for a mission: how many they were, and how many letters they brought.
+    /// Extra draws were made for a mission. The first number says how many draws, and the second how many letters they brought.
     ExtraDraws(Attempt, u8, u8),
     /// A letter of a mission was undone by the enemy.
     Cancelled(Attempt),
@@ -139,9 +139,9 @@ pub enum Event {
     Completed(Attempt, u8),
     /// A mission failed.
     Failed(Attempt),
-    /// The loyalty of a planet shifted.
+    /// The loyalty of a planet shifted to this space.
     Loyalty(PlanetNumber, Loyalty),
-    /// The state of control of a planet changed.
+    /// The state of control of a planet changed to this one.
     State(PlanetNumber, PlanetState),
     /// A camp was placed.
     Camp(EnvironNumber),
@@ -169,7 +169,7 @@ pub enum Event {
     Gone(PossessionNumber),
     /// A character cannot act for a phase, because of an enemy possession.
     Disabled(CharacterNumber),
-    /// A ship, or another possession that both players know, came to a character.
+    /// A ship, or another possession that both players know, came to a character for this reason.
     Ship(PossessionNumber, CharacterNumber, Gift),
     /// The game is over.
     Over(Conclusion),
@@ -182,7 +182,7 @@ pub enum Cause {
     Wounds,
     /// A starred result in a fight to capture (12.6, 12.8).
     Star,
-    /// A creature that holds its prey, when nobody is left to help (12.13).
+    /// A creature that holds a character and eats the character when nobody is left to help (12.13).
     Creature,
     /// The die of a Coup that was aborted (13.4).
     Coup,
@@ -265,7 +265,7 @@ pub enum Foe {
     Squad(Side),
     /// The attackers are these enemy characters.
     Characters(Party),
-    /// The attacker is a creature, robots or locals, by their number in the list of foes.
+    /// The attacker is a creature, robots or locals, by its index in the list of foes.
     Foe(u8),
 }
 

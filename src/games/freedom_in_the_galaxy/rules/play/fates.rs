@@ -62,7 +62,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Sets all prisoners free who have no guard (12.82).
+    /// Sets free all prisoners who have no guard (12.82).
     pub(super) fn loosen_prisoners(&mut self) {
         if !self.state.open.characters.iter().any(|now| matches!(now.at, Whereabouts::Captive(_))) {
             return;

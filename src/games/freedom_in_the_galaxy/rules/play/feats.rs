@@ -10,7 +10,7 @@ use crate::verbs::Feat;
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// Whether a kind of units has this name, or has these strengths as its counter prints them.
+/// Whether a kind of units has this name, or the strengths that its counter prints are written like this name.
 fn is_called(look: &Look, kind: UnitKind, name: &str) -> bool {
     let unit = &look.public.unit(kind).kind;
     unit.name.trim().eq_ignore_ascii_case(name.trim()) || unit.line() == name.trim()
@@ -22,8 +22,8 @@ pub(super) fn enemy_units(look: &Look, side: Side, environ: EnvironNumber, name:
     called.map(|(_, number)| u32::from(number)).sum()
 }
 
-/// The ways in which a success can damage the enemy, as actions: a visible unit is lost, a unit that lies face down is lost, or the base goes Down.
-/// `levels` says how many levels the base loses then.
+/// The ways in which a success can damage the enemy, as actions: a visible unit is lost, a unit that lies face down is lost, or the base goes Down. A
+/// base that goes Down also loses `levels` levels.
 pub(super) fn damages(look: &Look, side: Side, environ: EnvironNumber, (feat, levels): (&Feat, u8)) -> Vec<Action> {
     let now = look.open.environ(environ);
     let seen = |kind: &UnitKind| look.public.side_of(*kind) == side.other() && now.units[kind.index()] > 0;
@@ -98,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     _ => self.ask(side, Question::Damage { levels, any, success, mission: group.mission }),
                 }
             }
-            // These successes exist only from the province game on.
+            // The star-system game does not have these successes.
             Feat::SummonFriendly
             | Feat::SummonNeutral
             | Feat::FreeInOrbit(_)
@@ -139,7 +139,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Shows and detects all enemy pieces on the planet of this environ.
+    /// Shows all enemy pieces on the planet of this environ, and detects the characters among them.
     fn reveal_planet(&mut self, environ: EnvironNumber) {
         let side = self.phasing().other();
         let planet = self.public().environ(environ).planet;
@@ -190,8 +190,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Replaces `number` enemy units of the type `taken` by one unit `gained` of the phasing player that fits the type of the environ. If stacking
-    /// leaves no room, the new unit does not come.
+    /// Replaces `number` enemy units of the type `taken` by one unit of the phasing player. It is of the type `gained` that fits the environ. If
+    /// there is no room for it, the new unit does not come.
     fn subvert(&mut self, environ: EnvironNumber, number: u8, [taken, gained]: [&str; 2]) {
         let side = self.phasing();
         let look = self.look();

@@ -9,7 +9,7 @@ use crate::verbs::Rating;
 use crate::{CellTable, Side};
 use rules::play::{Dice, Sink};
 
-/// The number of rounds after which a fight ends without a winner.
+/// After how many rounds a fight ends without a winner.
 const MOST_ROUNDS: u8 = 200;
 
 /// The course of a fight against a creature, robots or locals; `None` if a squad or characters attack.
@@ -63,9 +63,9 @@ impl Look<'_> {
 /// What a creature, robots or locals can do in a round of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoeStrength {
-    /// The combat value, after the wounds taken so far.
+    /// The combat value, less what the wounds taken up to now cost it.
     pub combat: u32,
-    /// The endurance; `None` if it cannot be wounded.
+    /// The endurance; `None` if the attacker cannot be wounded.
     pub endurance: Option<u32>,
     /// By how many columns surprise shifts the round to the right.
     pub surprise: u32,
@@ -79,7 +79,7 @@ pub(super) fn attackers(look: &Look, fight: &Fight) -> Party {
     party.and(look.open.free_in(fight.environ))
 }
 
-/// The defenders who can fight. If nobody can, all of them, since any may be active then (12.4).
+/// The defenders who can fight. If nobody can, all defenders, since any of them may be active then (12.4).
 pub(super) fn able(look: &Look, fight: &Fight) -> Party {
     let by = course(look.public, look, fight).and_then(|course| course.by);
     let fights = |character: &CharacterNumber| {

@@ -20,11 +20,11 @@ pub struct Fight {
     pub party: Party,
     /// The active defenders.
     pub active: Party,
-    /// The prisoners taken so far.
+    /// The defenders who were taken prisoner in this fight up to now.
     pub taken: Party,
     /// The round, counted from 1; 0 before the first round.
     pub round: u8,
-    /// The wounds that the attacker has taken, unless characters attack.
+    /// How many wounds the attacker has taken. If characters attack, their wounds are kept with them instead.
     pub struck: u8,
     /// How many wounds the attacker has dealt.
     pub dealt: u8,
@@ -32,11 +32,11 @@ pub struct Fight {
     pub firearms: bool,
     /// Whether the attacker tries to capture.
     pub capture: bool,
-    /// The defender whom the attacker holds, if it holds one.
+    /// The defender whom the attacker holds; `None` if it holds nobody.
     pub held: Option<CharacterNumber>,
     /// Whether the active defenders have failed to break off in this round.
     pub failed: bool,
-    /// The wounds that are still to be marked, first on the defenders and then on the attackers.
+    /// How many wounds are still to be marked on the defenders and on the attackers.
     pub owed: [u8; 2],
     /// How many prisoners are still to be drawn in this round.
     pub stars: u8,
@@ -58,6 +58,6 @@ pub enum Attacker {
     },
     /// The attackers are these enemy characters.
     Characters(Party),
-    /// The attacker is a creature, robots or irate locals, by their number in the list of foes.
+    /// The attacker is a creature, robots or irate locals, by its index in the list of foes.
     Foe(u8),
 }

@@ -19,8 +19,8 @@ fn is_same(one: &ActionEvent, other: &ActionEvent) -> bool {
 
 /// Whether an event contradicts one that happened before, so that it is ignored (13.42).
 ///
-/// A ban on searches does not contradict a search that was made before it. 13.42 leaves searches to 13.48, by which all searches after the ban are
-/// ignored, whatever happened before.
+/// A ban on searches does not contradict a search that was made before the ban. The reason is that 13.42 leaves searches to 13.48, by which all
+/// searches after the ban are ignored, whatever happened before.
 fn contradicts(before: &ActionEvent, event: &ActionEvent) -> bool {
     let forbids = |one: &ActionEvent, other: &ActionEvent| match one {
         ActionEvent::NoSearches => matches!(other, ActionEvent::Searched(_)),
@@ -31,7 +31,8 @@ fn contradicts(before: &ActionEvent, event: &ActionEvent) -> bool {
     forbids(before, event) || forbids(event, before) && !matches!(event, ActionEvent::NoSearches)
 }
 
-/// An event of a card, both given by their indexes. The event is looked up in the section of the card that is read in the environ of the missions.
+/// Looks up an event by the index of its card and its own index in a section of that card. The section is the one that is read in the environ of the
+/// missions.
 fn event_of(public: &Public, errand: &Errand, (card, event): (u8, u8)) -> Option<ActionEvent> {
     let section = public.cards[usize::from(card)].section(public.section(errand.environ));
     section.event.get(usize::from(event)).cloned()
@@ -42,14 +43,14 @@ pub(super) fn happened(public: &Public, errand: &Errand) -> Vec<ActionEvent> {
     errand.happened.iter().filter_map(|place| event_of(public, errand, *place)).collect()
 }
 
-/// Whether an event is ignored because of these events before it in the same environ (13.42).
+/// Whether an event is ignored because of the events `before`, which happened earlier in the same environ (13.42).
 pub(super) fn is_ignored(before: &[ActionEvent], event: &ActionEvent) -> bool {
-    // Searches happen again, for groups that were not searched for yet (13.48).
+    // A second search is not ignored: it is for groups that were not searched for yet (13.48).
     let again = before.iter().any(|known| is_same(known, event)) && !matches!(event, ActionEvent::Searched(_));
     again || before.iter().any(|known| contradicts(known, event))
 }
 
-/// Whether an event changes nothing at once and only affects what comes later.
+/// Whether an event changes nothing at once but only affects what comes later.
 const fn is_for_later(event: &ActionEvent) -> bool {
     matches!(
         event,
@@ -221,7 +222,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let public = self.public();
         let is_diplomacy = |group: &MissionGroup| public.missions[usize::from(group.mission)].diplomacy;
         let Some(number) = self.group_by_chance(is_diplomacy) else {
-            // The next event of the card applies to Diplomacy only, so it is left out too.
+            // The next event of the card applies only to Diplomacy, so it is left out too.
             if let Some(Task::Event { card, event }) = self.state.open.agenda.last().copied()
                 && matches!(self.event_of(card, event), Some(ActionEvent::Shift(_)))
             {
@@ -250,7 +251,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.abort(number);
     }
 
-    /// Aborts a Coup and detects its group; a die decides the rest.
+    /// Aborts a Coup and detects its group. A die decides what else happens.
     fn abort_coup(&mut self, die: CoupDie) {
         let (side, public) = (self.phasing(), self.public());
         let Some(number) = self.group_by_chance(|group| public.missions[usize::from(group.mission)].coup) else { return };
@@ -297,7 +298,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Lets the enemy find a group without a search, by a squad or by characters. If the enemy has both, the enemy's player chooses (12.15).
+    /// Lets the enemy find a group without a search. A squad or the enemy's characters find it; if the enemy has both, the enemy's player chooses
+    /// (12.15).
     fn found(&mut self, group: u8) {
         let side = self.phasing();
         let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
@@ -341,7 +343,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Sets a planet to Neutral if it is loyal to the phasing player by at most this many spaces, and not in a rebellion.
+    /// Sets a planet's loyalty to Neutral if the planet is loyal to the phasing player by at most this many spaces, and is not in rebellion.
     fn cool(&mut self, planet: PlanetNumber, most: i32) {
         let now = *self.state.open.planet(planet);
         let imperial = now.loyalty.imperial_value();

@@ -1,8 +1,9 @@
 //! Imagined worlds: complete states made from what a side sees and what every player knows, with everything hidden dealt by chance.
 //!
-//! For the Rebel, the types of face-down units are dealt among the face-down counters on the board. The Rebel knows how many there are of each type,
-//! having seen which units came and were lost. For the Imperial player, the possessions that were never shown are dealt among the free Rebels. The
-//! Imperial player knows their number. The side has the same view in the imagined world, and the same legal actions.
+//! In a world for the Rebel, the types of face-down units are dealt among the face-down counters on the board. The Rebel knows how many there are of
+//! each type, because the Rebel has seen which units came and were lost. In a world for the Imperial player, the possessions that were never shown
+//! are dealt among the free Rebels. The Imperial player knows how many there are. The side has the same view, and the same legal actions, in the
+//! imagined world as in the real one.
 
 use std::sync::Arc;
 
@@ -13,7 +14,7 @@ use super::{CharacterNumber, Contest, Holding, ImperialHand, PossessionNumber, P
 use crate::Side;
 use rules::play::Seeded;
 
-/// Makes a world that agrees with a view. If the side has a question to answer, the world can be played on to its end.
+/// Makes a complete state that agrees with a view. If the side has a question to answer, the game can be played on from this state to its end.
 #[must_use]
 pub fn imagine(public: &Public, view: &View, dice: &mut Seeded) -> (Contest, State) {
     let contest = Contest { public: public.clone(), start: Arc::new(Start::default()) };

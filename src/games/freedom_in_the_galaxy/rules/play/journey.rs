@@ -1,4 +1,4 @@
-//! A move from setting out to arrival: the bases that the pieces pass, and the landing (9.1, 9.2).
+//! A move from the moment when pieces set out to their arrival: the bases that they pass, and the landing (9.1, 9.2).
 
 use super::moving::Stack;
 use super::table::Table;
@@ -9,7 +9,8 @@ use super::{
 use crate::Side;
 use rules::play::{Dice, Sink};
 
-/// The characters who arrive in this ship: its pilot, and as many characters without a ship as it has room for. With `None`, all who wait in space.
+/// The characters who arrive in this ship: its pilot, and as many characters without a ship as it has room for. If the ship is `None`, all characters
+/// who wait in space.
 pub(super) fn aboard(look: &Look, side: Side, ship: Option<PossessionNumber>) -> Party {
     let waits = |number: &CharacterNumber| look.open.character(*number).at == Whereabouts::Space;
     let waiting: Party = look.public.of_side(side).iter().filter(waits).collect();
@@ -118,7 +119,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Destroys a ship on its way, with all that it carries.
+    /// Destroys a ship that is on its way, with all that it carries.
     pub(super) fn destroy_on_the_way(&mut self) {
         let journey = self.state.open.journey;
         let stack = Stack::on_the_way(&self.look(), journey.side);

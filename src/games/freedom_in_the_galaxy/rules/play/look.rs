@@ -15,11 +15,11 @@ pub struct Look<'a> {
     pub public: &'a Public,
     /// The half of the state that both players see.
     pub open: &'a Open,
-    /// The part of the state that only the Imperial player knows, if the viewer sees it.
+    /// The part of the state that only the Imperial player knows; `None` if the viewer does not see it.
     pub imperial: Option<&'a ImperialHand>,
-    /// The part of the state that only the Rebel player knows, if the viewer sees it.
+    /// The part of the state that only the Rebel player knows; `None` if the viewer does not see it.
     pub rebel: Option<&'a RebelHand>,
-    /// The abilities of every character with possessions, if they were computed in advance to answer many questions about one moment.
+    /// The abilities of every character with possessions, computed in advance to answer many questions about one moment. `None` if they were not.
     pub(super) able: Option<&'a [Abilities]>,
 }
 
@@ -35,8 +35,8 @@ impl<'a> Look<'a> {
         units
     }
 
-    /// The kinds of a side's units in an environ, each with how many units of it are there. Face-down units count only if the viewer knows their
-    /// kinds.
+    /// The kinds of a side's units in an environ, each with how many units of that kind are there. Face-down units count only if the viewer knows
+    /// their kinds.
     pub fn kinds(&self, side: Side, environ: EnvironNumber) -> impl Iterator<Item = (UnitKind, u8)> + use<'a> {
         let (public, units) = (self.public, self.units(environ));
         public
@@ -78,7 +78,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The side that controls a planet, if one does (15.5).
+    /// The side that controls a planet; `None` if no side does (15.5).
     #[must_use]
     pub fn control(&self, planet: PlanetNumber) -> Option<Side> {
         let now = self.open.planet(planet);
@@ -124,13 +124,13 @@ impl Look<'_> {
         self.open.captive_in(environ).and(self.public.of_side(side.other()))
     }
 
-    /// How many characters a side must keep in an environ to guard its prisoners: one for each, or 0 if the side has units there (12.81).
+    /// How many characters a side must keep in an environ to guard its prisoners: one for each prisoner, or 0 if the side has units there (12.81).
     #[must_use]
     pub fn guards(&self, side: Side, environ: EnvironNumber) -> usize {
         if self.number(side, environ) > 0 { 0 } else { self.prisoners(side, environ).len() }
     }
 
-    /// The character who has this possession, if the viewer can see that.
+    /// The character who has this possession; `None` if nobody has it or if the viewer cannot see who has it.
     #[must_use]
     pub fn bearer(&self, possession: PossessionNumber) -> Option<CharacterNumber> {
         match self.open.possessions[possession.index()].at {
@@ -197,8 +197,8 @@ impl Look<'_> {
         crate::odds::mission::hiding(best, self.public.environ(environ).size.into(), party.len() as u32, more.into())
     }
 
-    /// The leadership with which a character leads units in the environ, in the company of the characters stacked with the units. A title counts only
-    /// from the province game on (26.0).
+    /// The leadership with which a character leads units in the environ, if the characters stacked with the units keep the leader company. A title
+    /// adds to it only from the province game on (26.0).
     #[must_use]
     pub fn leads(&self, character: CharacterNumber) -> u32 {
         let beside = match self.open.character(character).at {
@@ -208,7 +208,7 @@ impl Look<'_> {
         self.leads_beside(character, beside)
     }
 
-    /// The leadership of a character in the company of these others.
+    /// The leadership of a character who is in the company of these others.
     pub(super) fn leads_beside(&self, character: CharacterNumber, others: Party) -> u32 {
         self.abilities(character, others.or(Party::of(character))).leadership.max(0) as u32
     }
@@ -221,7 +221,7 @@ impl Look<'_> {
         best.filter(|character| self.leads(*character) > 0)
     }
 
-    /// How many characters of a side are in the game and neither dead nor captured.
+    /// How many characters of a side are in the game and are neither dead nor captured.
     #[must_use]
     pub fn at_large(&self, side: Side) -> usize {
         use Whereabouts::{In, Open, Space};
@@ -229,7 +229,7 @@ impl Look<'_> {
         self.open.numbered().filter(|(number, now)| own.has(*number) && matches!(now.at, In(_) | Open | Space)).count()
     }
 
-    /// How many units of a kind are on the board, or wait for room in an environ.
+    /// How many units of a kind are on the board or wait until an environ has room for them.
     #[must_use]
     pub fn in_play(&self, kind: UnitKind) -> u32 {
         let open: u32 = self.open.environs.iter().map(|now| u32::from(now.units[kind.index()])).sum();

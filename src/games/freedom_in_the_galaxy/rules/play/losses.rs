@@ -5,7 +5,7 @@ use super::{Action, EnvironNumber, Event, Look, Question, Task, UnitKind};
 use crate::{Side, casualties};
 use rules::play::{Dice, Sink};
 
-/// The kinds of units that a side may lose next: those in any set of its units that fulfils the loss best.
+/// The kinds of units that a side may lose next. Units of these kinds are in some set of the side's units that fulfils the loss best.
 pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32) -> Vec<UnitKind> {
     let kinds: Vec<(UnitKind, u8)> = look.kinds(side, environ).collect();
     let strengths: Vec<u32> = kinds.iter().flat_map(|(kind, number)| (0..*number).map(|_| look.public.strength(*kind))).collect();
@@ -15,7 +15,7 @@ pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32
     let sets = casualties(&strengths, loss);
     let in_a_set = |(kind, _): &&(UnitKind, u8)| sets.iter().any(|set| set.contains(&look.public.strength(*kind)));
     let mut fitting: Vec<UnitKind> = kinds.iter().filter(in_a_set).map(|(kind, _)| *kind).collect();
-    // If all units that fit are lost, their order does not matter, so one kind is enough.
+    // If the side loses all units that fit into the loss, their order does not matter, so one kind is enough.
     let all: u32 = strengths.iter().filter(|strength| (1..=loss).contains(*strength)).sum();
     if sets.len() == 1 && sets[0].iter().sum::<u32>() == all {
         fitting.truncate(1);
@@ -24,7 +24,7 @@ pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Lets a side lose units as long as one fits into the rest of its loss.
+    /// Lets a side choose units to lose, as long as one fits into the rest of the side's loss.
     pub(super) fn losses(&mut self, side: Side, environ: EnvironNumber) {
         let loss = self.state.open.battle.owed[side as usize];
         match losable(&self.look(), side, environ, loss.into()).as_slice() {

@@ -1,28 +1,29 @@
 //! Freedom in the Galaxy in play: one star system, in turns that have a Rebel and an Imperial player-turn.
 //!
-//! A [`Contest`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
-//! decision. The contest lists the legal actions of a state and carries out one of them, with the dice that it needs, until the next decision or the
-//! end. An [`Event`] says what happened, and cites the case. What a game does by itself is a stack of small tasks (`task.rs`), so that a fight within
-//! a search within a card comes back to where it was.
+//! A [`Contest`] is a scenario made ready for play, and never changes. A [`State`] is the game at a moment between two decisions. An [`Action`]
+//! is one decision. The contest lists the legal actions of a state and carries out one of them, with the dice that it needs, until the next
+//! decision or the end. An [`Event`] says what happened, and cites the case of the rulebook. What a game does by itself is a stack of small
+//! tasks (`task.rs`), so that the game goes on where it was, for example after a fight in a search that a card allows.
 //!
-//! A state has an open half, which both players see, and a hand of each side ([`ImperialHand`], [`RebelHand`]): the types of units that lie face
-//! down, and the possessions that were not used yet. A [`View`] is the open half with one of the hands. Decks are drawn by the game's dice, and no
-//! state holds a shuffle.
+//! A state has an open half, which both players see, and a hand for each side, which only that side sees: the types of units that lie face down
+//! ([`ImperialHand`]), and the possessions that were not used yet ([`RebelHand`]). A [`View`] is the open half with one of the hands. Decks are
+//! drawn by the game's dice, and no state holds a shuffle.
 //!
 //! The Rebel is the first player and the Imperial the second.
 //!
 //! # What is not there
-//! The rules from section 17 on. A ship beside characters who cannot fly has no owner: it waits until it is handed to one who can. Any free
-//! characters guard the prisoners with them; players do not name guards.
+//! The rules from section 17 on are not played. A ship beside characters who cannot fly has no owner: it waits until it is handed to one who
+//! can. Any free characters guard the prisoners with them; players do not name guards.
 //!
-//! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs` with `perils.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and `terms_in_play.rs`, `state.rs` with
-//! `errand.rs` and `fight_state.rs`, `question.rs`, `action.rs`, `event.rs`, `task.rs`, `look.rs`, `table.rs`, `engine.rs`, `offers.rs`; the routines; `view.rs`,
-//! `imagine.rs`, `told.rs` with `asking.rs`, `news.rs` and `names.rs`, `outcome.rs`, `captains/`.
+//! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs` with `perils.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and
+//! `terms_in_play.rs`, `state.rs` with `errand.rs` and `fight_state.rs`, `question.rs`, `action.rs`, `event.rs`, `task.rs`, `look.rs`,
+//! `table.rs`, `engine.rs`, `offers.rs`; the routines; `view.rs`, `imagine.rs`, `told.rs` with `asking.rs`, `news.rs` and `names.rs`,
+//! `outcome.rs`, `captains/`.
 //!
-//! The routines: `turn.rs`, `setting_up.rs`, `moving.rs`, `journey.rs`, `passing.rs` (bases), `reacting.rs`, `battle.rs`, `losses.rs`, `searching.rs`,
-//! `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs`, `creatures.rs`, `success.rs`, `feats.rs`, `rebelling.rs`, `belongings.rs` with `uses.rs`, `fates.rs`,
-//! `standing.rs` (control, camps, instant victories) with `reckoning.rs` (victory points). What a choice promises before it is made is in `prospects/`,
-//! and why something cannot be chosen in `objections/`.
+//! The routines: `turn.rs`, `setting_up.rs`, `moving.rs`, `journey.rs`, `passing.rs` (bases), `reacting.rs`, `battle.rs`, `losses.rs`,
+//! `searching.rs`, `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs`, `creatures.rs`, `success.rs`, `feats.rs`,
+//! `rebelling.rs`, `belongings.rs` with `uses.rs`, `fates.rs`, `standing.rs` (control, camps, instant victories) with `reckoning.rs` (victory
+//! points). What a choice promises before it is made is in `prospects/`, and why something cannot be chosen in `objections/`.
 
 mod abilities;
 mod action;

@@ -17,7 +17,7 @@ pub(super) struct Stack {
     pub units: Counts,
     /// The characters of the side that moves.
     pub party: Party,
-    /// Prisoners of the other side.
+    /// Prisoners of the other side who go along.
     pub prisoners: Party,
 }
 
@@ -54,8 +54,8 @@ impl Stack {
         self.party.iter().filter_map(|character| look.open.ship_of(character, look.public)).collect()
     }
 
-    /// The ship that its owner may leave behind to go on foot to another environ of the planet (9.1); `None` if the planet has no other environ, or
-    /// if units are along.
+    /// The ship that its owner may leave behind to go on foot to another environ of the planet (9.1). `None` if the planet has no other environ, or
+    /// if units go along.
     pub(super) fn left_behind(&self, look: &Look, from: EnvironNumber) -> Option<PossessionNumber> {
         let elsewhere = look.public.places_on(look.public.environ(from).planet).any(|environ| environ != from);
         match self.ships(look).as_slice() {
@@ -64,7 +64,7 @@ impl Stack {
         }
     }
 
-    /// Whether the ship has room for all characters, prisoners and companions (14.57).
+    /// Whether the ship has room for all characters, prisoners and companions of the stack (14.57).
     fn fits(&self, look: &Look, ship: PossessionNumber) -> bool {
         let companions =
             self.party.iter().flat_map(|character| look.belongings(character)).filter(|thing| look.public.is_companion(*thing));
@@ -72,7 +72,7 @@ impl Stack {
         self.party.len() + self.prisoners.len() + companions.count() <= room
     }
 
-    /// How far the stack may go, without regard to stacking limits.
+    /// How far the stack may go. Stacking limits are not regarded.
     fn range(&self, look: &Look) -> Range {
         if self.has_units() {
             let mobile = |kind: UnitKind| self.units[kind.index()] == 0 || look.public.unit(kind).kind.mobile;
@@ -108,7 +108,7 @@ impl Stack {
     }
 }
 
-/// How far a stack may go by its pieces.
+/// How far a stack may go with the pieces that are in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Range {
     Nowhere,
@@ -118,8 +118,8 @@ enum Range {
     Star,
 }
 
-/// The counters that can be taken along from an environ: one unit of each kind that still has a unit that has not moved, characters who have not
-/// moved, and prisoners once the stack is not empty.
+/// The counters that the player can take along from an environ: one unit of each kind of which a unit has not moved, characters who have not moved,
+/// and prisoners once the stack is not empty.
 pub(super) fn companions<'a>(
     look: &'a Look<'a>,
     side: Side,
@@ -203,7 +203,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Ends movement: in each environ characters are stacked with units or apart (9.57), and then the enemy may react.
+    /// Ends the movement segment. In each environ the player stacks characters with units or keeps them apart (9.57); then the enemy may react.
     fn end_movement(&mut self, side: Side) {
         for environ in self.public().places().collect::<Vec<_>>().into_iter().rev() {
             let look = self.look();

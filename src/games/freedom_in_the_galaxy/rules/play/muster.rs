@@ -16,11 +16,11 @@ use crate::verbs::{ActionEvent, Effect, Feat};
 use crate::{Character, Content, Environ, Planet, Possession, RulesLevel, Scenario, Side, Table};
 use rules::{Id, Refusal};
 
-/// The most cards that the action deck of a game may have.
+/// How many cards the action deck of a game may have.
 const MOST_CARDS: usize = 128;
-/// The most possessions that a game may have.
+/// How many possessions a game may have.
 const MOST_POSSESSIONS: usize = 64;
-/// The most environs that a game may have.
+/// How many environs a game may have.
 const MOST_ENVIRONS: usize = 60;
 
 /// The name of sentry robots in the galactic guide (13.46).
@@ -166,7 +166,7 @@ fn possessions(content: &Content, missions: &[MissionInPlay]) -> Vec<PossessionI
     made
 }
 
-/// The kinds of units that the rules for a star system have. Rebel units need an environ of their type in play (7.2, 7.3).
+/// The kinds of units that the rules for a star system have. A kind of Rebel units is left out if no environ of its type is in play (7.2, 7.3).
 fn units(content: &Content, board: &Board) -> Vec<UnitInPlay> {
     let raised = |kind| board.planets.iter().any(|on| on.environ(kind).is_some());
     let used = |id| board.rows.iter().any(|(_, row, _)| row.piece == crate::set_up::Piece::Unit(id));
@@ -198,10 +198,10 @@ fn missions(content: &Content) -> Vec<MissionInPlay> {
         .collect()
 }
 
-/// The most draws for which chances of letters are computed.
+/// Up to how many draws the chances of letters are computed.
 const FORESEEN: u32 = 24;
 
-/// The chances of at least one, two and three letters. The index is the number of draws.
+/// The chances of at least one, two and three letters. The index of the list says how many cards are drawn.
 fn chances(content: &Content, card: &Mission, section: DeckSection) -> Vec<[f64; 3]> {
     let actions = || content.actions.iter().map(|(_, action)| action);
     let letter = card.letter().unwrap_or_default();
@@ -244,7 +244,8 @@ fn foe(foes: &mut Vec<FoeInPlay>, name: String, force: &Force) -> u8 {
     foes.len() as u8 - 1
 }
 
-/// Adds sentry robots to the list of foes, for each number that may come together. Returns their numbers in the list, from one robot up.
+/// Adds sentry robots to the list of foes: one robot, two robots, and so on, as many as may come together. Returns their indexes in the list, in this
+/// order.
 fn robots(content: &Content, foes: &mut Vec<FoeInPlay>) -> Vec<u8> {
     let Some(robot) = content.creature(ROBOT) else { return Vec::new() };
     let sections = content.actions.iter().flat_map(|(_, card)| [&card.urban, &card.special, &card.wild]);
@@ -257,7 +258,7 @@ fn robots(content: &Content, foes: &mut Vec<FoeInPlay>) -> Vec<u8> {
     (1..=most.min(9)).map(|number| foe(foes, called(robot, number), &Force::creature(robot, number))).collect()
 }
 
-/// The number in the game of the possession with this card; for a ship, of its first counter that is not in `taken`.
+/// The number in the game of the possession with this card. For a ship it is the number of the first counter that is not in `taken`.
 pub(super) fn possession_of(public: &Known, card: &Possession, taken: &[PossessionNumber]) -> Option<PossessionNumber> {
     public.things().find(|number| public.possession(*number).card.name == card.name && !taken.contains(number))
 }

@@ -56,7 +56,7 @@ impl Contest {
         if names.is_empty() { "nobody".to_owned() } else { listed(&names) }
     }
 
-    /// The name of an attacker in a sentence, in lower case unless it is a name.
+    /// The name of an attacker within a sentence. It is in lower case unless it is a proper name.
     pub(super) fn foe_name(&self, foe: Foe) -> String {
         match foe {
             Foe::Squad(side) => format!("a squad of the {}", side.player()),
@@ -66,7 +66,7 @@ impl Contest {
     }
 }
 
-/// The name of the player of a side, as a sentence begins with it.
+/// The name of the player of a side, as at the beginning of a sentence.
 pub(super) const fn side_name(side: Side) -> &'static str {
     match side {
         Side::Rebel => "The Rebel player",

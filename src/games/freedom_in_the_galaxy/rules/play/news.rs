@@ -124,7 +124,7 @@ impl Contest {
         }
     }
 
-    /// Says that the units of an environ are shown, and which.
+    /// Says that the units of an environ are shown, and which units they are.
     pub(super) fn shown(&self, environ: EnvironNumber, events: &[Event]) -> String {
         let unit = |event: &Event| match *event {
             Event::Shown(_, kind, 1) => Some(self.unit_name(kind).to_owned()),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Makes the types of number, one for each sort of thing.
+/// Makes a type of number for each sort of thing.
 macro_rules! numbers {
     ($($(#[$about:meta])* $name:ident;)+) => {
         $(
@@ -25,7 +25,7 @@ macro_rules! numbers {
 numbers! {
     /// The number of a planet in play.
     PlanetNumber;
-    /// The number of an environ in play. The number after the last environ stands for pieces on their way.
+    /// The number of an environ in play. The number that follows that of the last environ stands for pieces on their way.
     EnvironNumber;
     /// The number of a character of the game, whether in play or not.
     CharacterNumber;
@@ -41,7 +41,7 @@ numbers! {
 pub struct Party(u64);
 
 impl Party {
-    /// The most characters that a game can have.
+    /// How many characters a game can have.
     pub const MOST: usize = 64;
 
     /// The empty set.
@@ -87,7 +87,7 @@ impl Party {
         Self(self.0 & !other.0)
     }
 
-    /// The number of characters in the set.
+    /// How many characters the set has.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -147,7 +147,7 @@ fn on_missions(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     }
 }
 
-/// Adds these actions, and the action that ends the choice.
+/// Adds these actions to the list, and the action [`Action::Done`], which ends the choice.
 pub(super) fn with_done(actions: &mut Vec<Action>, more: impl IntoIterator<Item = Action>) {
     actions.extend(more);
     actions.push(Action::Done);
@@ -205,7 +205,7 @@ fn recruit(look: &Look, side: Side, actions: &mut Vec<Action>) {
     actions.extend((!group.members.is_empty() && able).then_some(Action::Done));
 }
 
-/// The groups at work that have drawn letters, by number.
+/// The numbers of the groups that are still at work and have drawn letters.
 fn kept(look: &Look) -> Vec<u8> {
     let at_work = look.open.errand.iter().flat_map(super::Errand::at_work);
     at_work.filter(|(_, group)| group.letters > 0).map(|(number, _)| number).collect()
@@ -262,7 +262,7 @@ pub(super) fn free_ship(look: &Look) -> Option<PossessionNumber> {
     })
 }
 
-/// What a side may lose to raiding locals, as actions: a unit in the environ, or its base if that is up.
+/// What a side may lose to raiding locals, as actions: a unit in the environ, or the side's base if it is up.
 pub(super) fn raided(look: &Look, side: Side) -> Vec<Action> {
     let Some(environ) = look.open.errand.as_ref().map(|errand| errand.environ) else { return Vec::new() };
     let planet = look.public.environ(environ).planet;

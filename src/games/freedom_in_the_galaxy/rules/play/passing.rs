@@ -26,7 +26,8 @@ pub(super) fn passage(look: &Look, planet: PlanetNumber, ship: PossessionNumber,
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The planet that the pieces leave if `leaving` is set, or else reach; `None` if the enemy has no base there that is up.
+    /// The planet whose enemy base watches the pieces on their way: the planet that they leave if `leaving` is set, or else the one that they reach.
+    /// `None` if the enemy has no base there that is up.
     fn watched(&self, leaving: bool) -> Option<PlanetNumber> {
         let journey = self.state.open.journey;
         let environ = if leaving { journey.from } else { journey.to }?;
@@ -34,8 +35,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look().is_watched(journey.side, planet).then_some(planet)
     }
 
-    /// Lets a base detect a ship, after asking whether a possession makes the base blind. It is the base of the planet that the ship leaves if
-    /// `leaving` is set, or else reaches.
+    /// Lets a base try to detect a ship, after asking whether a possession makes the base blind. It is the base of the planet that the ship leaves if
+    /// `leaving` is set, or else of the planet that it reaches.
     pub(super) fn detect(&mut self, leaving: bool) {
         let Some(planet) = self.watched(leaving) else { return };
         let side = self.state.open.journey.side;
@@ -47,14 +48,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn evade(&mut self, action: Action) {
         if let Action::Use(thing) = action {
-            // With this possession the detection roll is skipped.
+            // If this possession is used, the detection roll is skipped.
             self.state.open.agenda.pop();
             self.use_up(thing);
         }
     }
 
-    /// Rolls for the detection of the ship and carries out the result. The base is that of the planet that the ship leaves if `leaving` is set, or
-    /// else reaches.
+    /// Rolls for the detection of a ship by a base, and carries out the result. It is the base of the planet that the ship leaves if `leaving` is
+    /// set, or else of the planet that it reaches.
     pub(super) fn detection(&mut self, leaving: bool) {
         let (Some(planet), Some(ship)) = (self.watched(leaving), self.state.open.journey.ship) else { return };
         let side = self.state.open.journey.side;
@@ -94,7 +95,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Stronghold { level: now.level.into(), up: now.up }
     }
 
-    /// Asks whether a base fires at passing units. It is the base of the planet that the units leave if `leaving` is set, or else reach.
+    /// Asks whether a base fires at passing units. It is the base of the planet that the units leave if `leaving` is set, or else of the planet that
+    /// they reach.
     pub(super) fn offer_fire(&mut self, leaving: bool) {
         let Some(planet) = self.watched(leaving) else { return };
         let side = self.state.open.journey.side;

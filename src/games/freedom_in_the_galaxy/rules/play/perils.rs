@@ -17,8 +17,8 @@ pub struct Perils {
     pub attacked: f64,
     /// By how many spaces on average events shift the loyalty in the enemy's favour, whatever the mission is.
     pub turned: f64,
-    /// The chance of an event that sets a planet to Neutral. It does so only if the planet is loyal to the phasing player by no more than the spaces
-    /// that the event names.
+    /// The chance of an event that sets a planet's loyalty to Neutral. The event does so only if the planet is loyal to the phasing player by no more
+    /// spaces than the event names.
     pub cooled: f64,
 }
 

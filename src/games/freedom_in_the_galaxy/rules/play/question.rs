@@ -115,7 +115,7 @@ pub enum Question {
     Land(Option<PossessionNumber>),
     /// The environ from which the side moves next (9.0).
     Move,
-    /// The counters that go along on a move, and its goal.
+    /// Which counters go along on a move, and where they go.
     Gather(EnvironNumber),
     /// Whether a possession makes an enemy base blind to a ship (14.2).
     Evade(PlanetNumber),
@@ -129,9 +129,9 @@ pub enum Question {
     React,
     /// The environ from which the side reacts.
     ReactFrom(EnvironNumber),
-    /// The unit or character that reacts; the first environ is the goal, the second the origin.
+    /// The unit or character that reacts. The first environ is the one to which it reacts, and the second the one from which it comes.
     ReactWith(EnvironNumber, EnvironNumber),
-    /// The leader of the unit that reacts; the first environ is the goal, the second the origin.
+    /// The leader of the unit that reacts. The first environ is the one to which it reacts, and the second the one from which it comes.
     ReactLeader(EnvironNumber, EnvironNumber),
     /// The combat that is fought next (10.0).
     NextBattle,
@@ -156,9 +156,9 @@ pub enum Question {
     },
     /// The character who fights alone.
     Champion,
-    /// The characters who are active in a round (12.4).
+    /// Which characters are active in a round (12.4).
     Active,
-    /// The characters who try to break off (12.5).
+    /// Which characters try to break off (12.5).
     BreakOff,
     /// The character who takes a wound (12.7).
     Wound,
@@ -196,7 +196,7 @@ pub enum Question {
     Calm,
     /// The mission whose letters are settled next (13.52).
     Settle,
-    /// Which of several successes of the enemy's mission comes about, for the group with this number.
+    /// Which of several successes of the enemy's mission is carried out, for the group with this number.
     Succeed(u8),
     /// What the enemy loses by a successful mission.
     Damage {
@@ -204,7 +204,7 @@ pub enum Question {
         levels: u8,
         /// Whether any unit may be chosen; otherwise only units that the success names.
         any: bool,
-        /// The number of the success on the mission's card.
+        /// The success, by its index on the mission's card.
         success: u8,
         /// The number of the mission.
         mission: u8,

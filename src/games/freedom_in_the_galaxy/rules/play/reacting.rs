@@ -31,7 +31,7 @@ pub(super) fn origins(look: &Look, side: Side, target: EnvironNumber) -> Vec<Env
     look.public.places().filter(|from| !reactors(look, side, (target, *from)).is_empty()).collect()
 }
 
-/// The environs to which a side can react at this moment. A full environ may have room after another reaction.
+/// The environs to which a side can react at this moment. An environ that is full now may have room after another reaction.
 pub(super) fn targets(look: &Look, side: Side) -> impl Iterator<Item = EnvironNumber> {
     look.open.pending.iter().copied().filter(move |target| !origins(look, side, *target).is_empty())
 }

@@ -23,8 +23,8 @@ pub(super) fn cost(look: &Look, kind: UnitKind) -> Option<u8> {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Puts a planet at Unrest into rebellion. If a rebellion was stopped there before, it raises no troops unless an event multiplied the resource
-    /// (15.48, 15.49).
+    /// Puts a planet at Unrest into rebellion. If an earlier rebellion on the planet was stopped, the new one raises no troops unless an event
+    /// multiplied the resource (15.48, 15.49).
     pub(super) fn start_rebellion(&mut self, planet: PlanetNumber) {
         let now = *self.state.open.planet(planet);
         if now.loyalty != Loyalty::Unrest || !self.look().has_loyalty(planet) {

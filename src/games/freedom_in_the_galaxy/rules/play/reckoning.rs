@@ -45,8 +45,8 @@ impl<'a> Reckoning<'a> {
         self.lines().map(|(_, points)| points).sum()
     }
 
-    /// The planets that earn the points of this line at present. A planet under Rebel control counts for the line of its kind; if its kind has no
-    /// line, it counts for the line of other planets (38.5).
+    /// The planets that earn the points of this line at present. A planet under Rebel control counts for the line of its own kind; if the schedule
+    /// has no such line, it counts for the line of other planets (38.5).
     pub fn planets_of(&self, score: &Score) -> impl Iterator<Item = PlanetNumber> {
         let all = (0..).map(PlanetNumber).zip(self.planets);
         all.filter(|(number, now)| self.earns(score, *number, **now)).map(|(number, _)| number)

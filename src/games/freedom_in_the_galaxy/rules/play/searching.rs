@@ -25,11 +25,11 @@ pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Part
     look.free(side, environ).iter().filter(can).collect()
 }
 
-/// The characters of a side who may lead its units in this search although they stand apart: the free ones with leadership whom no possession keeps
+/// The characters of a side who stand apart from its units but may lead them in this search: the free ones with leadership whom no possession keeps
 /// from acting and who have not searched themselves (11.22).
 ///
 /// The book adds a leader's leadership to a search by units "if a leader is present" (11.2), and bars no character from being that leader. The
-/// plainest reading is that of a combat (10.4): any free character in the environ may be named. It is Drydock's reading that the leader stands with
+/// plainest reading is the same as in a combat (10.4): any free character in the environ may be named. By Drydock's reading, the leader stands with
 /// the units from then on, and not only for the search.
 pub(super) fn leaders_apart(look: &Look, side: Side, search: &Search) -> Party {
     let searched = if search.by_characters { search.searchers } else { Party::NOBODY };
@@ -37,7 +37,8 @@ pub(super) fn leaders_apart(look: &Look, side: Side, search: &Search) -> Party {
     look.apart(side, search.environ).without(searched).iter().filter(may).collect()
 }
 
-/// The leader of the units that search: the one who was named, or else the best who stands with them (11.22).
+/// The leader of the units that search: the character who was named, or else the best leader among those who stand with the units (11.22). `None` if
+/// there is no leader.
 fn leader_of_search(look: &Look, side: Side, search: &Search) -> Option<CharacterNumber> {
     search.leader.or_else(|| look.leader_there(side, search.environ))
 }
@@ -49,7 +50,8 @@ pub(super) fn ways(look: &Look, side: Side, search: &Search) -> [bool; 2] {
     [units, characters]
 }
 
-/// The search value of units or of the characters who search, and the hiding value of the characters of `side`, who are searched for (11.2).
+/// The search value of the units, or of the characters who search, and the hiding value of the characters who are searched for. These are the
+/// characters of `side` (11.2).
 pub(super) fn values(look: &Look, side: Side, search: &Search, units: bool) -> (u32, u32) {
     let (environ, party) = (search.environ, sought(look, side, search));
     let value = if units {
@@ -81,7 +83,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Seek);
     }
 
-    /// Asks the player who is not phasing whether to search, once with units and once with characters.
+    /// Asks the player who is not phasing whether to search: once with units, and once with characters.
     pub(super) fn seek(&mut self) {
         let side = self.phasing();
         let look = self.look();
@@ -150,7 +152,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.offer_hiding(false);
     }
 
-    /// Asks whether a possession hides the characters who are searched for: by units if `units` is set, otherwise by characters.
+    /// Asks whether the player uses a possession to hide the characters who are searched for. Units search if `units` is set, otherwise characters
+    /// do.
     fn offer_hiding(&mut self, units: bool) {
         self.then(Task::Look { units });
         let side = self.phasing();

@@ -109,8 +109,8 @@ impl Contest {
     }
 }
 
-/// Whether a character may have this possession. A character may have at most one ship, and only if able to fly it, and at most one companion (14.13,
-/// 14.51).
+/// Whether a character may have this possession. A character may have at most one ship, which the character must be able to fly, and at most one
+/// companion (14.13, 14.51).
 pub(super) fn may_have(look: &Look, thing: super::PossessionNumber, character: CharacterNumber) -> bool {
     let found = look.public.possession(thing);
     let has = |is: &dyn Fn(super::PossessionNumber) -> bool| look.belongings(character).any(|own| own != thing && is(own));
@@ -125,7 +125,8 @@ pub(super) fn may_have(look: &Look, thing: super::PossessionNumber, character: C
     }
 }
 
-/// The environs in which a counter may start, or a unit may arrive: on planets of its side, with room for units (16.12, 16.13, 16.15).
+/// The environs in which a counter may start, or in which a unit may arrive. They are on planets of the counter's side and have room for units
+/// (16.12, 16.13, 16.15).
 pub(super) fn stations(look: &Look, side: Side, counter: Counter) -> Vec<EnvironNumber> {
     let held = |environ: &EnvironNumber| look.control(look.public.environ(*environ).planet) == Some(side);
     match counter {
@@ -222,8 +223,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The environs in which a player may place a counter. The scenario may limit them for characters, and may demand that all characters of a side stand
-/// together.
+/// The environs in which a player may place a counter. For a character, the scenario may limit them, and may demand that all characters of a side
+/// stand together.
 pub(super) fn station_choices(look: &Look, side: Side, counter: Counter) -> Vec<EnvironNumber> {
     let mut places = stations(look, side, counter);
     let Counter::Character(character) = counter else { return places };

@@ -103,7 +103,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Whether a camp is lost, by the loyalty of its planet or the enemy's strength there; the mission that places camps sets the limits (13.2).
+/// Whether a camp is lost because of the loyalty of its planet or the enemy's strength in its environ. The mission that places camps sets the limits
+/// (13.2).
 fn camp_is_lost(look: &Look, environ: EnvironNumber) -> bool {
     let found = look.public.environ(environ);
     let planet = look.open.planet(found.planet);
@@ -115,7 +116,8 @@ fn camp_is_lost(look: &Look, environ: EnvironNumber) -> bool {
     })
 }
 
-/// The instant victory of the scenario that this side has reached, if any (16.18). `at_end` says whether it is the end of a turn.
+/// The instant victory of the scenario that this side has reached; `None` if it has reached none (16.18). `at_end` says whether it is the end of a
+/// turn.
 pub(super) fn wins_at_once<'a>(look: &Look<'a>, side: Side, at_end: bool) -> Option<&'a InstantVictory> {
     let terms = &look.public.terms;
     let known = terms.instant.iter().zip(&terms.named).filter(|(instant, _)| instant.winner() == Some(side));
@@ -123,7 +125,7 @@ pub(super) fn wins_at_once<'a>(look: &Look<'a>, side: Side, at_end: bool) -> Opt
 }
 
 fn comes_about(look: &Look, instant: &InstantVictory, named: [Option<PlanetNumber>; 2], at_end: bool) -> bool {
-    // The Rebels hold a planet by its state; whether the Empire holds one depends on the chart of control.
+    // Whether the Rebels hold a planet depends on its state. Whether the Empire holds a planet depends on the chart of control.
     let holds = |side: Side, planet: PlanetNumber| match side {
         Side::Rebel => look.open.planet(planet).state == PlanetState::RebelControl,
         Side::Imperial => look.control(planet) == Some(Side::Imperial),

@@ -9,7 +9,7 @@ use crate::{Loyalty, PlanetState, Side};
 /// The start of a game, before players and dice decide anything.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
-    /// The start of every planet in play, by number.
+    /// The start of every planet in play, in the order of the planets' numbers.
     pub planets: Vec<PlanetAtStart>,
     /// The characters of the set-up.
     pub characters: Vec<CharacterAtStart>,
@@ -19,7 +19,7 @@ pub struct Start {
     pub units: Vec<(UnitKind, Option<EnvironNumber>)>,
     /// The environs with a camp.
     pub camps: Vec<EnvironNumber>,
-    /// The characters and possessions that are still to be dealt: to which side, how many, and what is dealt.
+    /// The characters and possessions that are still to be dealt: to which side, how many, and what sort.
     pub deals: Vec<(Side, u8, Deal)>,
     /// How the players place the pieces that the set-up leaves to them.
     pub placing: Placing,

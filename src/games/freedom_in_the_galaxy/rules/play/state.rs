@@ -23,7 +23,7 @@ pub struct State {
     pub rebel: RebelHand,
 }
 
-/// The half of the state that both players see, with the tasks that lie ahead, which both know.
+/// The half of the state that both players see. It includes the tasks that lie ahead, which both players know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The turn, counted from 1; 0 before the first turn.
@@ -42,9 +42,9 @@ pub struct Open {
     pub characters: Vec<CharacterNow>,
     /// The state of every possession, by number.
     pub possessions: Vec<PossessionNow>,
-    /// How many possessions the Rebel characters have that the Imperial player has not seen (14.2).
+    /// How many possessions of Rebel characters the Imperial player has not seen (14.2).
     pub unseen: u8,
-    /// How many units of each kind lie face down on the whole board. Both players know this, having seen which units came and were lost.
+    /// How many units of each kind lie face down on the whole board. Both players know this, because they have seen which units came and were lost.
     pub face_down: Counts,
     /// The units that arrive at the beginning of their side's next movement.
     pub coming: Vec<UnitKind>,
@@ -52,17 +52,18 @@ pub struct Open {
     pub base_raised: bool,
     /// The stack that is on its way at this moment, with its route.
     pub journey: Journey,
-    /// The environs to which a side may still react, or in which a combat or a search is still to come.
+    /// The environs that are still to be dealt with in this segment or phase: those to which a side may react, or in which there is to be a combat or
+    /// a search.
     pub pending: Vec<EnvironNumber>,
     /// The combat of units that is being fought.
     pub battle: Battle,
     /// The search that is being made.
     pub search: Search,
-    /// The fight among characters that is going on, if any.
+    /// The fight among characters that is going on; `None` if there is none.
     pub fight: Option<Fight>,
-    /// The missions of an environ that are being done, if any.
+    /// The missions that are being done in an environ; `None` if there are none.
     pub errand: Option<Errand>,
-    /// Whether each side has gathered information (16.19).
+    /// Whether each side has gathered information (16.19). The index is the side.
     pub informed: [bool; 2],
     /// How the game ended; `None` while it is played.
     pub conclusion: Option<Conclusion>,
@@ -119,9 +120,9 @@ pub enum Camp {
 pub struct CharacterNow {
     /// The place at which the character is.
     pub at: Whereabouts,
-    /// The number of wounds that the character has taken.
+    /// How many wounds the character has taken.
     pub wounds: u8,
-    /// Whether the character is detected: the counter shows its detected side.
+    /// Whether the character is detected, so that the counter shows its detected side.
     pub detected: bool,
     /// Whether the character is stacked with military units.
     pub with_units: bool,
@@ -191,7 +192,7 @@ pub struct ImperialHand {
 pub struct RebelHand {
     /// For each possession that was not shown yet, the character who has it; `None` if nobody has.
     pub bearers: Vec<Option<CharacterNumber>>,
-    /// The possessions that were drawn, each with the characters to one of whom it has to be given.
+    /// The possessions that were drawn but not given yet, each with the characters one of whom must get it.
     pub drawn: Vec<(PossessionNumber, Party)>,
 }
 
@@ -204,7 +205,7 @@ pub struct Journey {
     pub from: Option<EnvironNumber>,
     /// The environ to which the stack goes; `None` while it is not on its way.
     pub to: Option<EnvironNumber>,
-    /// The ship in which the characters fly, if no units go along.
+    /// The ship in which the characters fly; `None` if units go along or the characters have no ship.
     pub ship: Option<PossessionNumber>,
     /// Whether the ship was damaged on the way.
     pub damaged: bool,
@@ -221,13 +222,13 @@ pub struct Battle {
     pub environ: EnvironNumber,
     /// The side that attacks.
     pub attacker: Side,
-    /// The leader of each side's units.
+    /// The leader of each side's units; `None` if they have no leader. The index is the side.
     pub leaders: [Option<CharacterNumber>; 2],
-    /// The characters of each side who were stacked with its units.
+    /// The characters of each side who were stacked with its units. The index is the side.
     pub companions: [Party; 2],
     /// Whether the attackers are units that a rebellion has just raised (10.7).
     pub rising: bool,
-    /// The losses in strength that each side still has to fulfil.
+    /// How much strength each side still has to lose. The index is the side.
     pub owed: [u8; 2],
 }
 
@@ -244,7 +245,8 @@ pub struct Search {
     pub by_characters: bool,
     /// The characters who search.
     pub searchers: Party,
-    /// The leader whose leadership counted in the search by units, and who does not search as a character (11.22).
+    /// The leader whose leadership counted in the search by units. This character does not search as a character too (11.22). `None` if there is no
+    /// such leader.
     #[serde(default)]
     pub leader: Option<CharacterNumber>,
 }
@@ -315,7 +317,7 @@ impl Open {
         self.numbered().filter(|(_, now)| now.detected).map(|(number, _)| number).collect()
     }
 
-    /// The ship that a character has, if any.
+    /// The ship that a character has; `None` if the character has none.
     #[must_use]
     pub fn ship_of(&self, character: CharacterNumber, public: &super::Public) -> Option<PossessionNumber> {
         public.things().find(|thing| self.possessions[thing.index()].at == Holding::Held(character) && public.is_ship(*thing))

@@ -1,4 +1,4 @@
-//! What the letters of a mission achieve: which of its successes come about, and which player chooses among them (13.5).
+//! What the letters of a mission achieve: which of its successes are carried out, and which player chooses among them (13.5).
 
 use super::table::Table;
 use super::{Action, EnvironNumber, Event, Look, MissionGroup, Question, Standing, Task};
@@ -6,7 +6,7 @@ use crate::verbs::{Feat, Success};
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// Whether a letter has an effect for the group at present: a rebellion starts only at Unrest (15.2).
+/// Whether a letter has an effect for the group at present. For example, a rebellion starts only at Unrest (15.2).
 pub(super) fn counts_now(look: &Look, side: Side, group: &MissionGroup) -> bool {
     let mission = &look.public.missions[usize::from(group.mission)];
     let Some(errand) = &look.open.errand else { return false };
@@ -27,7 +27,7 @@ pub(super) fn can_be(look: &Look, side: Side, environ: EnvironNumber, feat: &Fea
     }
 }
 
-/// The number of letters that a success needs, and what it does. `None` if it is for the other side, or counts for each letter.
+/// How many letters a success needs, and what it does. `None` if the success is for the other side, or counts for each letter.
 const fn asked(success: &Success, side: Side) -> Option<(u32, &Feat)> {
     match success {
         Success::At(letters, feat) => Some((letters.get(), feat)),
@@ -36,8 +36,8 @@ const fn asked(success: &Success, side: Side) -> Option<(u32, &Feat)> {
     }
 }
 
-/// The successes among which a choice is made, by number. Only those count that the group's letters are enough for and that can have an effect; of
-/// these, the ones that need the most letters.
+/// The successes among which a player chooses, by their indexes on the card. Only successes for which the group has enough letters and that can have
+/// an effect are considered; of these, the ones that need the most letters.
 pub(super) fn alternatives(look: &Look, side: Side, environ: EnvironNumber, group: &MissionGroup) -> Vec<u8> {
     let mission = &look.public.missions[usize::from(group.mission)];
     let all = (0..).zip(&mission.card.success).filter_map(|(number, success)| Some((number, asked(success, side)?)));

@@ -13,7 +13,7 @@ pub(super) struct Table<'a, D, S> {
     pub state: &'a mut State,
     pub dice: &'a mut D,
     pub sink: &'a mut S,
-    /// How many events have been reported so far.
+    /// How many events have been reported up to now.
     pub told: u32,
 }
 
@@ -50,7 +50,7 @@ impl<'a, D: Dice, S: Sink<Event>> Table<'a, D, S> {
         self.state.asked = Some(Asked { side, question });
     }
 
-    /// Asks a side the same question again.
+    /// Asks a side again the question that it has just answered.
     pub(super) fn again(&mut self, asked: Asked) {
         self.state.asked = Some(asked);
     }
@@ -149,7 +149,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.environ_mut(environ).face_down = 0;
     }
 
-    /// How many units of a kind in an environ have moved in this segment, to be changed.
+    /// How many units of a kind in an environ have moved in this segment, as a value that can be changed.
     pub(super) fn moved_mut(&mut self, kind: UnitKind, environ: EnvironNumber) -> &mut u8 {
         if self.public().unit(kind).hidden {
             &mut self.state.imperial.moved[environ.index()][kind.index()]

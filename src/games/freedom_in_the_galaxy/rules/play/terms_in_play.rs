@@ -58,7 +58,7 @@ fn provide(public: &Known, terms: &mut Terms, provision: &Provision) -> Result<(
             terms.by_rebellion.push((*side, number.get().min(99) as u8, kind));
         }
         Provision::FreeBase(side, turns) => terms.free_bases.push((*side, *turns)),
-        // The provisions below are part of the set-up, or belong to rules that are not played yet; the cautions mention the latter.
+        // The provisions below are part of the set-up, or belong to rules that are not played yet. Of the latter the cautions warn the players.
         Provision::PointsIn(..)
         | Provision::PointsAt(..)
         | Provision::Points(..)
@@ -88,7 +88,7 @@ pub(super) fn kind(public: &Known, side: Side, name: &str) -> Result<UnitKind, R
         .ok_or_else(|| Refusal::new(format!("the rules for a star system know no unit {name:?} of the {}", side.player())))
 }
 
-/// The one or two planets that an instant victory names.
+/// The one or two planets that an instant victory names; `None` in place of a planet that it does not name.
 fn named(public: &Known, instant: &InstantVictory) -> [Option<PlanetNumber>; 2] {
     let find = |name: &str| public.worlds().find(|planet| public.planet(*planet).name.eq_ignore_ascii_case(name.trim()));
     match instant {

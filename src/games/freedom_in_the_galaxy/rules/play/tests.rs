@@ -19,7 +19,7 @@ use super::*;
 use crate::{Content, Loyalty, PlanetState, Scenario, Side};
 use rules::play::{AtRandom, Captain, Dice, Play, Record, Seeded, Told, fight};
 
-/// How often a test does something: `promised` times if `DRYDOCK_LONG` is set, otherwise `usual` times.
+/// How often a test does something: `promised` times if the environment variable `DRYDOCK_LONG` is set, otherwise `usual` times.
 pub(super) fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
@@ -45,7 +45,7 @@ pub(super) fn designs(template: &str) -> Content {
     content
 }
 
-/// A contest of the first scenario of these designs, after a change to the scenario.
+/// A contest of the first scenario of these designs. The caller's change is applied to the scenario first.
 fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Contest {
     let id = content.scenarios.ids().next().expect("a scenario");
     change(content.scenarios.get_mut(id).expect("a scenario"));
@@ -57,7 +57,7 @@ pub(super) fn of(template: &str) -> Contest {
     changed(designs(template), |_| ())
 }
 
-/// The scenario of Egrix without its set-up, so that players place everything, and with more characters and possessions dealt.
+/// The scenario of Egrix without its set-up. Players place everything, and more characters and possessions are dealt than in the scenario.
 fn open_egrix() -> Contest {
     use crate::terms::{Deal, Provision};
     use rules::Level;
@@ -69,7 +69,7 @@ fn open_egrix() -> Contest {
     })
 }
 
-/// Dice that show the given faces.
+/// Dice that show the given faces, one after the other.
 #[derive(Clone)]
 struct Fallen(VecDeque<u8>);
 

@@ -1,4 +1,4 @@
-//! A game in words, for the code that shows games of any kind: its questions and its choices. `news.rs` has the words for events.
+//! Puts a game into words for the code that shows games of any kind: its questions and its choices. `news.rs` has the words for events.
 
 use super::names::side_name;
 use super::reckoning::victory_points;
@@ -143,7 +143,7 @@ impl Told for Contest {
         }
     }
 
-    /// Whether two events are reported in one sentence: a phase in which nothing happens is reported together with the next one.
+    /// Whether two events are reported in one sentence. A phase in which nothing happens is reported together with the next phase.
     fn goes_on(before: &Event, event: &Event) -> bool {
         matches!((before, event), (Event::Phase(_), Event::Phase(_)))
     }
@@ -180,14 +180,14 @@ impl Told for Contest {
         event.citation()
     }
 
-    /// Of phases in a row the last is the one that begins.
+    /// The case to cite for several phases in a row. It is that of the last phase, which is the one that begins.
     fn cites(events: &[Event]) -> Option<Citation> {
         let told = if let Some(Event::Phase(_)) = events.first() { events.last() } else { events.first() };
         told.map(Event::citation)
     }
 }
 
-/// One sentence about several phases in a row. In all but the last nothing happened; the last one begins.
+/// One sentence about several phases in a row. Nothing happened in any of them but the last, which begins now.
 pub(super) fn phases(events: &[Event]) -> String {
     let mut phases: Vec<Phase> =
         events.iter().filter_map(|event| if let Event::Phase(phase) = event { Some(*phase) } else { None }).collect();
@@ -212,7 +212,7 @@ impl Contest {
         format!("{} at {}", self.group_name(state, last), self.environ_name(errand.environ))
     }
 
-    /// The question which characters join the mission that is being assigned, with the names of those who have joined.
+    /// Words the question of which characters join the mission that is being assigned. It names those who have already joined.
     fn asks_who_goes(&self, state: &State) -> String {
         let group = state.open.errand.as_ref().and_then(|errand| errand.groups.last());
         let members = group.map_or(Party::NOBODY, |group| group.members);
@@ -231,7 +231,7 @@ impl Contest {
         found.map_or_else(String::new, |success| rules::capital(&rules::kind::say(success)))
     }
 
-    /// The words for the answer that ends a question.
+    /// The words for the answer that ends a question, such as "Nobody else moves".
     fn enough(&self, state: &State, question: Question) -> String {
         match question {
             Question::RaiseBase => "No base is put Up".into(),

@@ -119,7 +119,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Places the waiting troops of a rebellion, for which there was no room when they were raised, as soon as there is room (15.44).
+    /// Places troops of a rebellion that had to wait, because there was no room when they were raised, as soon as there is room (15.44).
     fn land_waiting(&mut self) {
         for environ in self.public().places() {
             while self.look().room(Side::Rebel, environ) > 0 && !self.state.open.environ(environ).waiting.is_empty() {
@@ -147,7 +147,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.due();
     }
 
-    /// Makes those units ready to arrive that are due for the phasing side on this turn.
+    /// Prepares the units that are due for the phasing side on this turn, so that they arrive next.
     fn due(&mut self) {
         let (side, turn, raised) = (self.phasing(), self.state.open.turn, self.state.open.base_raised);
         for arrival in &self.public().terms.arrivals {
@@ -200,7 +200,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks whether a knight on a planet that the Empire controls is given a ship, in place of one that was lost (14.61).
+    /// Asks whether a knight on a planet that the Empire controls gets a ship in place of one that was lost (14.61).
     pub(super) fn commission(&mut self) {
         let look = self.look();
         let flying = look.public.things().filter(|thing| {
@@ -233,7 +233,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The free characters who are stacked in the same way as this character: with units, or apart from them.
+/// Those of the free characters who are stacked in the same way as this character, either with units or apart from them.
 fn company(look: &super::Look, free: Party, character: CharacterNumber) -> Party {
     let with = look.open.character(character).with_units;
     free.iter().filter(|other| look.open.character(*other).with_units == with).collect()

@@ -39,7 +39,7 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     }
 }
 
-/// The possessions of the characters in a party that are useful, by this test.
+/// The possessions of the characters in a party for which `is_useful` is true.
 fn useful(look: &Look, party: Party, is_useful: impl Fn(&PossessionInPlay) -> bool) -> Vec<PossessionNumber> {
     let is_with = |thing: &PossessionNumber| look.bearer(*thing).is_some_and(|bearer| party.has(bearer));
     look.public.things().filter(|thing| is_useful(look.public.possession(*thing))).filter(is_with).collect()
@@ -66,7 +66,7 @@ pub(super) fn fighting_uses(look: &Look, fight: &Fight) -> Vec<PossessionNumber>
     things.into_iter().filter(fresh).collect()
 }
 
-/// The possessions that can take wounds for the characters on whom a side may mark them.
+/// The possessions that can take wounds in place of the characters on whom a side may mark them.
 pub(super) fn shields(look: &Look, fight: &Fight, side: Side) -> Vec<PossessionNumber> {
     useful(look, blows::wounded(look, fight, side), |found| found.uses.takes_wounds > 0)
 }
@@ -99,7 +99,7 @@ pub(super) fn declarable(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, group.members.and(look.public.of_side(side)), brings)
 }
 
-/// The actions at the beginning of the mission phase: to hand a possession on, or to use one that buys a ship or makes a rating better.
+/// The actions with possessions at the beginning of the mission phase: to hand one on, or to use one that buys a ship or makes a rating better.
 pub(super) fn trades(look: &Look, side: Side) -> Vec<Action> {
     let given = look.public.things().filter(|thing| !takers(look, side, *thing).is_empty()).map(Action::Give);
     let there = |number: CharacterNumber| matches!(look.open.character(number).at, Whereabouts::In(_));

@@ -30,7 +30,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// What the side sees, as the rules read it.
+    /// What the side sees, in the form in which the rules read it.
     #[must_use]
     pub const fn look(&self, public: &'a Public) -> Look<'a> {
         Look { public, open: self.open, imperial: self.imperial, rebel: self.rebel, able: None }

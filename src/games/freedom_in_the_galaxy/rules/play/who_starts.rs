@@ -20,7 +20,7 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
             _ => {}
         }
     }
-    // Characters come first, so that pieces that go with a character find the character.
+    // Characters come first, so that pieces that go with a character can refer to the character's place.
     for (_, row, station) in &board.rows {
         if let Piece::Character(character) = row.piece {
             let character = number(board.content, character)?;
@@ -42,7 +42,8 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
                 }
             }
             Piece::Camp => start.camps.extend(environ(board, public, *station)?),
-            // Units of later turns come from the provisions. Other pieces belong to rules that are not played yet, or are part of the board already.
+            // Units of later turns are read from the provisions. Other pieces belong to rules that are not played yet, or are part of the board
+            // already.
             Piece::Unit(_)
             | Piece::Character(_)
             | Piece::Secret(_)

@@ -14,7 +14,8 @@ pub struct Board<'a> {
     pub scenario: &'a Scenario,
     /// The planets in play, star by star.
     pub planets: Vec<PlanetOnBoard<'a>>,
-    /// The rows of the set-up, each with the station of its piece. Rows that go with one another in a circle have no station and are left out.
+    /// The rows of the set-up, each with the station of its piece. Rows that have no station because they go with one another in a circle are left
+    /// out.
     pub rows: Vec<(Id<Placed>, &'a Placed, Station)>,
 }
 
@@ -27,17 +28,17 @@ pub struct PlanetOnBoard<'a> {
     pub planet: &'a Planet,
     /// The star round which the planet goes.
     pub star: Id<Star>,
-    /// The province of the planet's star, if it has one.
+    /// The province of the planet's star; `None` if the star has none.
     pub province: Option<Id<Province>>,
     /// The planet's loyalty, or Rebel control; `None` if neither the scenario nor the map sets it.
     pub standing: Option<Standing>,
-    /// The level of the planet's base, with the levels that the set-up buys.
+    /// The level of the planet's base, including the levels that the set-up buys.
     pub base: Level,
-    /// Whether the planet's base is up, after the set-up bought what it buys.
+    /// Whether the planet's base is up after the set-up has bought everything that it buys.
     pub up: bool,
-    /// The level of the planet's base before the set-up bought anything.
+    /// The level of the planet's base before the set-up buys anything.
     pub first_base: Level,
-    /// Whether the planet's base was up before the set-up bought anything.
+    /// Whether the planet's base is up before the set-up buys anything.
     pub was_up: bool,
 }
 
@@ -57,13 +58,13 @@ impl PlanetOnBoard<'_> {
         }
     }
 
-    /// The space of the planet's political track on which its marker lies.
+    /// The space of the planet's political track on which its marker lies; `None` if nothing sets it.
     #[must_use]
     pub fn loyalty(&self) -> Option<Loyalty> {
         self.standing.map(Standing::loyalty)
     }
 
-    /// The planet's environ of this type, if it has one.
+    /// The planet's environ of this type; `None` if it has none.
     #[must_use]
     pub fn environ(&self, kind: EnvironType) -> Option<&Environ> {
         self.planet.environs.find(|environ| environ.kind == kind).map(|(_, environ)| environ)
@@ -86,7 +87,7 @@ impl<'a> Board<'a> {
         board
     }
 
-    /// Applies the levels and the Up markers of bases that the set-up buys.
+    /// Applies to the bases the levels and the Up markers that the set-up buys.
     fn raise_bases(&mut self) {
         for (_, row, station) in &self.rows {
             let Some(on) = self.planets.iter_mut().find(|on| Some(on.id) == station.planet && row.turn.get() == 0) else {
@@ -128,7 +129,7 @@ impl<'a> Board<'a> {
         units.map(|(_, row, unit, _)| row.count.get() * unit.strength.get()).sum()
     }
 
-    /// Whether the set-up places any piece of this side, secrets and assignments left out.
+    /// Whether the set-up places any piece of this side. Secrets and assignments do not count.
     #[must_use]
     pub fn has_placed(&self, side: Side) -> bool {
         self.rows.iter().any(|(_, row, _)| row.side == side && !matches!(row.piece, Piece::Secret(_) | Piece::Assignment(_)))
@@ -142,7 +143,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// A planet in play before the set-up buys anything.
+/// A planet in play as it is before the set-up buys anything.
 fn on_board<'a>(
     scenario: &Scenario,
     (id, planet): (Id<Planet>, &'a Planet),

@@ -1,12 +1,13 @@
-//! Adds to a set-up what the scenario itself prescribes: the characters and possessions that it names, at the places that it names, the units that it
-//! gives, and its camps. Pieces that it leaves to a player stand nowhere yet, or in the first environ where they may stand.
+//! Adds to a set-up what the scenario itself prescribes: the characters and possessions that the scenario names, at the places that it names, the
+//! units that it gives, and its camps. A piece whose place the scenario leaves to a player has no place yet, or is put into the first environ where
+//! it may stand.
 
 use super::{Board, Piece, Placed, Spot, Station, objection};
 use crate::terms::{Limit, Provision};
 use crate::{Content, Planet, Scenario, Side};
 use rules::{Count, Id, Level};
 
-/// The scenario with every piece placed that the scenario names and the set-up lacks; `None` if no piece is missing.
+/// The scenario after every piece that it names but its set-up lacks has been placed; `None` if no piece is missing.
 #[must_use]
 pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scenario> {
     let mut placed = scenario.clone();
@@ -74,8 +75,8 @@ fn planet(content: &Content, name: &str) -> Option<Id<Planet>> {
     content.planets.find(|planet| planet.name.eq_ignore_ascii_case(name)).map(|(id, _)| id)
 }
 
-/// The place where the scenario's limits put a character: an environ, a planet or space. If they only forbid places, it is the first environ that is
-/// left. If they do not mention the character, the player chooses.
+/// The place where the scenario's limits put a character: an environ, a planet or space. If the limits only forbid places, it is the first environ
+/// that they do not forbid. If they do not mention the character, the player chooses.
 fn where_the_scenario_says(content: &Content, scenario: &Scenario, row: &Placed) -> (Option<Id<Planet>>, Spot) {
     let called = |name: &str| row.piece.name(content).is_some_and(|own| own.eq_ignore_ascii_case(name));
     let mut limited = false;
@@ -145,7 +146,7 @@ fn bearer(content: &Content, scenario: &Scenario, side: Side, id: Id<crate::Poss
     best.map(|(row, _)| row)
 }
 
-/// Places the units that the scenario gives, as far as there is room, with one row for each environ. The player places the rest.
+/// Places the units that the scenario gives, as many as there is room for, with one row for each environ. The player places the rest.
 fn place_units(content: &Content, scenario: &mut Scenario, side: Side, (name, number): (&str, u32), turn: Level) {
     let unit = content.units.find(|unit| unit.side == side && unit.name.eq_ignore_ascii_case(name));
     let Some((id, _)) = unit else { return };

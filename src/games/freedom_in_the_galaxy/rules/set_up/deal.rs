@@ -14,7 +14,7 @@ pub fn deals(scenario: &Scenario) -> bool {
     scenario.provisions.iter().any(deals)
 }
 
-/// The scenario after a new deal of everything that it deals by chance, with dice of this seed. What was dealt before is put back first. A new piece
+/// The scenario after a new deal of everything that it deals by chance, with dice of this seed. Pieces dealt before are put back first. A new piece
 /// takes the place of one that was dealt before, or goes with the group to which it is dealt. Other new pieces stand where their player puts them, or
 /// come from space.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn dealt(content: &Content, scenario: &Scenario, seed: u64) -> Scenario {
     dealt
 }
 
-/// The pieces dealt so far, and the rows that place them.
+/// The pieces that are already dealt, and the rows that place them.
 #[derive(Default)]
 struct Taken {
     pieces: Vec<Piece>,
@@ -46,7 +46,7 @@ struct Hand<'a> {
     side: Side,
     number: usize,
     deal: Deal,
-    /// The leader of the group that gets the pieces, if the scenario names one.
+    /// The leader of the group that gets the pieces; `None` if the scenario names no group.
     leader: Option<&'a str>,
 }
 
@@ -107,7 +107,7 @@ fn row_of(content: &Content, scenario: &Scenario, name: &str) -> Option<Id<Place
     scenario.set_up.iter().find(|(_, row)| is_the_character(row)).map(|(id, _)| id)
 }
 
-/// Gives a secret from the pile to each planet that is marked for one, until the pile is empty or `number` planets have a secret.
+/// Gives a secret from the pile to each planet that is marked for a secret, until the pile is empty or `number` planets have a secret.
 fn secrets(content: &Content, scenario: &mut Scenario, (side, number): (Side, usize), pile: &mut Vec<Piece>, dice: &mut Seeded) {
     scenario.set_up.retain(|row| !(row.turn.get() == 0 && matches!(row.piece, Piece::Secret(_))));
     let planets: Vec<_> = Board::of(content, scenario).planets.iter().filter(|on| on.planet.secret).map(|on| on.id).collect();

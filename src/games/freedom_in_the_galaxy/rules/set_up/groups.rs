@@ -1,4 +1,4 @@
-//! Groups of pieces: where a piece stands that goes with another piece.
+//! Groups of pieces: works out where a piece stands that goes with another piece.
 
 use super::{Placed, Spot};
 use crate::Planet;
@@ -11,7 +11,7 @@ pub struct Station {
     pub planet: Option<Id<Planet>>,
     /// The place on the planet, such as its orbit box or one of its environs.
     pub spot: Spot,
-    /// The row of the group's leader, the piece that goes with no other; a piece without a group is its own leader.
+    /// The row of the group's leader, which is the piece that does not go with another piece. A piece without a group is its own leader.
     pub leader: Id<Placed>,
 }
 

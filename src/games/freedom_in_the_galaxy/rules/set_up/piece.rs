@@ -31,9 +31,9 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// How many numbers are reserved for each kind of piece, so that one number in a field can name any piece.
+    /// How many numbers are reserved for each kind of piece. One number in a field can thus name any piece.
     const ROOM: u32 = 1_000_000;
-    /// The pieces that are no things of the project, such as camps, with their names.
+    /// The pieces that a project does not design, such as camps, with their names.
     const MARKERS: [(Self, &'static str); 4] = [
         (Self::Camp, "Rebel camp"),
         (Self::SecretBase, "Secret base"),
@@ -77,7 +77,7 @@ impl Piece {
         }
     }
 
-    /// Every piece of a project that a set-up can place, by number, with its name.
+    /// Every piece of a project that a set-up can place, each with the number by which a field names it, and its name.
     #[must_use]
     pub fn all(content: &Content) -> Named {
         let units = content.units.iter().map(|(id, unit)| (Self::Unit(id).number(), unit.name.clone()));

@@ -17,7 +17,7 @@ pub struct Placed {
     /// How many pieces the row places.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: Count,
-    /// The planet on which the pieces stand, or from whose star they come. `None` if the player chooses, or if they go with another piece.
+    /// The planet on which the pieces stand, or from whose star they come. `None` if the player chooses it, or if the pieces go with another piece.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub planet: Option<Id<Planet>>,
     /// The place on the planet.
@@ -26,7 +26,8 @@ pub struct Placed {
     /// The turn on which the pieces come; 0 for the start.
     #[serde(default, skip_serializing_if = "is_start")]
     pub turn: Level,
-    /// The row with which the pieces go: a ship goes with its pilot, others with the ship or with the character who has them.
+    /// The row with which the pieces go. A ship goes with its pilot; other pieces go with the ship, or with the character who has them. `None` if the
+    /// pieces go with no other row.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<Id<Placed>>,
 }
@@ -34,7 +35,7 @@ pub struct Placed {
 /// The place on a planet where a piece stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Spot {
-    /// The player chooses, or the piece goes with another one.
+    /// The player chooses the place, or the piece goes with another piece.
     #[default]
     Open,
     /// The piece is not on the board yet. It comes from space in the first turn, or from the star of its planet (16.12, 19.42).

@@ -11,10 +11,10 @@ use rules::{Id, Level};
 pub struct PlanetStart {
     /// The planet that starts differently.
     pub planet: Id<Planet>,
-    /// The planet's loyalty, or Rebel control; `None` for what the map marks.
+    /// The planet's loyalty, or Rebel control; `None` if it is what the map marks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<Standing>,
-    /// The level of the planet's base; `None` for the scenario's usual level.
+    /// The level of the planet's base; `None` if it is the usual level of the scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base: Option<Level>,
     /// Whether the planet's base starts down.
@@ -23,7 +23,7 @@ pub struct PlanetStart {
 }
 
 impl PlanetStart {
-    /// The start of a planet before the designer changes anything: as the map and the scenario have it.
+    /// The start of a planet before the designer changes anything, which is that of the map and the scenario.
     #[must_use]
     pub const fn of(planet: Id<Planet>) -> Self {
         Self { planet, standing: None, base: None, down: false }

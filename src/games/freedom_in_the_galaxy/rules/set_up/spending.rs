@@ -15,7 +15,7 @@ pub struct Spending {
     pub points: u32,
     /// The Force Points that must be spent in a province, by the number of the province.
     pub in_provinces: BTreeMap<u32, u32>,
-    /// The Force Points spent on each planet; the key is `None` for pieces that stand nowhere yet.
+    /// The Force Points spent on each planet. Those for pieces that stand nowhere yet have the key `None`.
     pub spent: BTreeMap<Option<Id<Planet>>, SpentOn>,
 }
 
@@ -106,7 +106,7 @@ impl Spending {
     }
 }
 
-/// The cost of a row. `given` holds how many units of each kind the scenario still gives; those cost nothing.
+/// What a row costs in Force Points. `given` holds how many units of each kind the scenario still gives; these cost nothing.
 fn cost(board: &Board, row: &Placed, given: &mut BTreeMap<Piece, u32>) -> SpentOn {
     match row.piece {
         Piece::Unit(id) => {

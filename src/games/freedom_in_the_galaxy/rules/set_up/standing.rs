@@ -1,5 +1,5 @@
-//! Where pieces may stand at the start, by the rules and by the scenario. The editor's board highlights places by this, and checks report what breaks
-//! it.
+//! Where pieces may stand at the start, by the rules and by the scenario. The editor's board highlights the places that are allowed, and checks
+//! report pieces in other places.
 
 use super::victory::is_throne_or_first_capital;
 use super::{Board, Piece, Placed, PlanetOnBoard, Spot, Station};
@@ -7,8 +7,8 @@ use crate::terms::{Limit, PlanetKind};
 use crate::{EnvironType, Loyalty, Planet, RulesLevel, Side, UnitType};
 use rules::Id;
 
-/// The reason, in words, why the piece of a row may not stand at a place at the start; `None` if it may. `own` is the row's id if it is already in
-/// the set-up, so that it does not count against itself.
+/// The reason, in words, why the piece of a row may not stand at a place at the start; `None` if it may. If the row is already in the set-up, `own`
+/// is its id, so that the row does not count against itself.
 #[must_use]
 pub fn objection(board: &Board, row: &Placed, own: Option<Id<Placed>>, station: Station) -> Option<String> {
     if let Some(words) = board.scenario.limits.iter().find_map(|limit| against_limit(board, limit, (row, &station))) {
@@ -62,7 +62,8 @@ fn against_control(on: &PlanetOnBoard) -> String {
     format!("on {}, which the {} controls", on.planet.label(), on.side().player())
 }
 
-/// The reason why units may not stand in a place: who controls the planet, their type, or how many units there are (9.5, 16.13). `None` if they may.
+/// The reason why units may not stand in a place, such as the control of the planet, the type of the units, or how many units there are (9.5, 16.13).
+/// `None` if they may.
 fn against_unit(
     board: &Board,
     (row, own): (&Placed, Option<Id<Placed>>),
@@ -86,7 +87,7 @@ fn against_unit(
     beyond.then(|| format!("in the {} environ of {}, which has room for {size}", kind.word(), on.planet.label()))
 }
 
-/// The reason, in words, why a character breaks this limit of the scenario; `None` if the character does not.
+/// The reason, in words, why the character of this row breaks this limit of the scenario; `None` if the character does not.
 #[must_use]
 pub fn against_limit(board: &Board, limit: &Limit, (row, station): (&Placed, &Station)) -> Option<String> {
     let Piece::Character(character) = row.piece else { return None };
@@ -140,7 +141,7 @@ pub fn against_limit(board: &Board, limit: &Limit, (row, station): (&Placed, &St
     wrong.then(|| format!("on {}, and the scenario says: {}", planet.label(), rules::kind::say(limit)))
 }
 
-/// Whether a piece stands in an environ of this type, or its player may still put it there.
+/// Whether a piece stands in an environ of this type, or its player may still put it into one.
 fn in_environ(station: &Station, kind: EnvironType) -> bool {
     matches!(station.spot, Spot::Open) || station.spot == Spot::Environ(kind)
 }

@@ -39,7 +39,7 @@ fn units_stand_where_their_side_controls_and_there_is_room() {
     assert!(against(&scenario, &row, station(Spot::Orbit)).is_some_and(|why| why.contains("orbit box")));
     let missing = EnvironType::ALL.into_iter().find(|kind| found.environs.iter().all(|(_, known)| known.kind != *kind));
     assert!(against(&scenario, &row, station(Spot::Environ(missing.expect("a type")))).is_some());
-    // There is room for as many units as the environ's size, and a row does not count against itself.
+    // There is room for as many units as the environ's size says, and a row does not count against itself.
     let full = Placed { count: Count::clamped(environ.size.get()), planet: Some(planet), spot: there.spot, ..row };
     let id = scenario.set_up.add(full);
     let board = Board::of(&content, &scenario);
@@ -74,7 +74,7 @@ fn what_a_scenario_names_is_placed_where_it_says_and_checks_clean() {
     let units: u32 =
         placed.set_up.iter().filter(|(_, row)| matches!(row.piece, Piece::Unit(_))).map(|(_, row)| row.count.get()).sum();
     assert_eq!(units, 3);
-    // Placing by the book a second time adds nothing.
+    // Placing the scenario's pieces a second time must add nothing.
     assert_eq!(placed_by_the_book(&content, &placed), None);
     let mut with = content.clone();
     with.scenarios.add(placed);
@@ -108,7 +108,7 @@ fn a_deal_is_that_of_its_seed_and_never_deals_what_is_given() {
     let names: Vec<String> = once.set_up.iter().filter_map(|(_, row)| row.piece.name(&content)).collect();
     assert!(!names.contains(&"Zina Adora".to_owned()));
     assert!(once.set_up.iter().all(|(_, row)| !matches!(row.piece, Piece::Character(_)) || row.spot == Spot::FromSpace));
-    // Characters who are dealt again take the places of those dealt before.
+    // Characters who are dealt again must take the places of those dealt before.
     let again = dealt(&content, &once, 9);
     assert_eq!(again.set_up.len(), once.set_up.len());
 }

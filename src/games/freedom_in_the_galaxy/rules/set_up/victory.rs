@@ -1,10 +1,10 @@
-//! The victory points for planets before the first turn, and the most that a schedule can bring (16.17, 28.14, 38.5).
+//! The victory points for planets before the first turn, and how many points a schedule can bring at most (16.17, 28.14, 38.5).
 
 use super::{Board, PlanetOnBoard};
 use crate::terms::{PlanetKind, PlanetWorth, Score};
 use crate::{Content, Loyalty, Planet, Side};
 
-/// The kind as which a planet counts for victory points; if several kinds fit, the first in the order of the schedule.
+/// The kind of planet by which a planet earns victory points. If several kinds fit, it is the first in the order of the schedule.
 #[must_use]
 pub fn kind_of_planet(content: &Content, on: &PlanetOnBoard) -> PlanetKind {
     let planet = on.planet;
@@ -56,7 +56,8 @@ fn points_of(board: &Board, on: &PlanetOnBoard) -> i64 {
     by_state + if rebel { by_kind(board, on) } else { 0 }
 }
 
-/// The victory points for the kind of a planet under Rebel control: by the line for its kind, or else by the line for other planets.
+/// The victory points for a planet under Rebel control: those of the line for the planet's kind, or, if there is no such line, those of the line for
+/// other planets.
 fn by_kind(board: &Board, on: &PlanetOnBoard) -> i64 {
     let kind = kind_of_planet(board.content, on);
     let points = |wanted: PlanetKind| {
@@ -68,7 +69,7 @@ fn by_kind(board: &Board, on: &PlanetOnBoard) -> i64 {
     points(kind).or_else(|| points(PlanetKind::Other)).unwrap_or_default()
 }
 
-/// The most victory points that planets, characters and information can bring the Rebel player.
+/// How many victory points planets, characters and information can bring the Rebel player at most.
 #[must_use]
 pub fn most_points(board: &Board) -> i64 {
     let best_state = |score: &Score| if let Score::Planet(_, points) = score { i64::from(points.get()) } else { 0 };

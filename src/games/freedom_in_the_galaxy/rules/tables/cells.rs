@@ -1,4 +1,4 @@
-//! Traits and types for tables that are a grid: lines, columns, and a cell where both meet, which may be missing.
+//! Traits and types for tables that are a grid of lines and columns. Any cell of the grid may be missing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -40,7 +40,7 @@ pub trait CellTable {
         self.lines().iter().all(|cells| cells.0.iter().all(Option::is_none))
     }
 
-    /// How many cells are missing; 0 if all are, since the table is then not in use.
+    /// How many cells are missing; 0 if all cells are missing, since the table is then not in use.
     fn missing(&self) -> usize {
         let empty = |line: usize| (0..Self::COLUMNS.len()).filter(|column| self.cell(line, *column).is_none()).count();
         if self.is_empty() { 0 } else { (0..Self::LINES.len()).map(empty).sum() }
@@ -55,12 +55,12 @@ pub const DIE: &[&str] = &["1", "2", "3", "4", "5", "6"];
 pub struct Faces(u8);
 
 impl Faces {
-    /// The words for this number in a message.
+    /// The words for a number of this type in a message.
     pub const WHAT: &str = "a number of faces";
     /// The highest face, at which an attempt always succeeds.
     pub const MOST: u8 = 6;
 
-    /// Success at this face and every lower one; a number above six counts as six.
+    /// Success at this face and at every lower one. A number above six counts as six.
     #[must_use]
     pub const fn up_to(face: u8) -> Self {
         Self(if face > Self::MOST { Self::MOST } else { face })

@@ -36,7 +36,7 @@ pub enum Detection {
 }
 
 impl DetectionTable {
-    /// The least evasion of each column; the last column counts for every higher one too.
+    /// The lowest evasion of each column. The last column counts for every higher evasion too.
     pub const EVASIONS: [u32; 8] = [0, 1, 2, 3, 4, 5, 7, 9];
 
     /// The index of the column for this evasion.

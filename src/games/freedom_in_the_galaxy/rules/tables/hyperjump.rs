@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::cells::CellTable;
 use rules::{Cells, Origin};
 
-/// The table of hyperjumps: where a jump ends, by a total. The total is the distance less the navigation, plus a die.
+/// The table of hyperjumps. It says where a jump ends, depending on a total: the distance less the navigation, plus a die.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct HyperjumpTable {

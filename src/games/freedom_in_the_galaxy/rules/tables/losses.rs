@@ -1,4 +1,5 @@
-//! The tables of losses: strength in combat of units (10.8), wounds and prisoners in fights among characters (12.9), and the dice for breaking off.
+//! The tables of losses in combat: the strength that units lose (10.8), the wounds and prisoners in fights among characters (12.9), and the dice for
+//! breaking off.
 
 use std::fmt;
 use std::str::FromStr;
@@ -47,20 +48,20 @@ pub struct Losses {
     pub defender: Level,
 }
 
-/// The wounds of the attacker and of the defender; a star marks a possible capture, such as `1/2*`.
+/// The wounds of the attacker and of the defender, such as `1/2*`. A star marks a possible capture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Wounds {
     /// The attacker's wounds, read at the attacker's die.
     pub attacker: Level,
-    /// Whether a star stands at the attacker's number: in capture combat it captures one of the defenders (12.6, 12.8).
+    /// Whether the attacker's number has a star. In a fight to capture, the star captures one of the defenders (12.6, 12.8).
     pub attacker_star: bool,
     /// The defender's wounds, read at the defender's die.
     pub defender: Level,
-    /// Whether a star stands at the defender's number: in capture combat it captures one of the defenders (12.6, 12.8).
+    /// Whether the defender's number has a star. In a fight to capture, the star captures one of the defenders (12.6, 12.8).
     pub defender_star: bool,
 }
 
-/// The headings of the columns: differences of combat.
+/// The headings of the columns, which are differences of combat.
 const DIFFERENCES: &[&str] = &["-7", "-6 to -4", "-3, -2", "-1", "0", "+1", "+2, +3", "+4 to +6", "+7 to +10", "+11"];
 
 impl MilitaryTable {

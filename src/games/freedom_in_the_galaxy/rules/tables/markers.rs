@@ -16,7 +16,8 @@ pub struct Markers {
     pub secrets: Count,
     /// How many Rebel camps there are. They show a Coup marker on the back.
     pub camps: Count,
-    /// The number of credit markers. They alternate between one of 1, and one of 10 with 100 on the back; the Rebels' come first.
+    /// How many credit markers there are. By turns one marker has 1 on its front, and the next has 10 on its front and 100 on its back. The Rebels'
+    /// markers come first.
     pub credits: Count,
     /// How many markers show the turn.
     pub turns: Count,

@@ -1,6 +1,6 @@
-//! The tables of the game as data of a project: the designer can change them, and each says where its data come from.
+//! The tables of the game as data of a project. The designer can change them, and each table says where its data come from.
 //!
-//! The headings of their columns are printed and fixed; they are in the file of each table. The fields of their cells are in `table_fields.rs`.
+//! The printed headings of the columns are fixed, and are in the file of each table. The fields of the cells are in `table_fields.rs`.
 
 mod cells;
 mod detection;
@@ -152,7 +152,7 @@ impl Table {
 }
 
 impl Tables {
-    /// How many cells a table lacks; 0 if all are missing, since the table is then not in use.
+    /// How many cells a table lacks; 0 if all cells are missing, since the table is then not in use.
     #[must_use]
     pub fn missing(&self, table: Table) -> usize {
         match table {

@@ -16,9 +16,9 @@ pub struct SearchTable {
 }
 
 impl SearchTable {
-    /// The least search value of each column; the last column counts for every higher one too. A value of 0 never succeeds.
+    /// The lowest search value of each column. The last column counts for every higher search value too. A search value of 0 never succeeds.
     pub const SEARCHING: [u32; 8] = [1, 2, 4, 7, 10, 14, 18, 23];
-    /// The least hiding value of each line; the last line counts for every higher one too.
+    /// The lowest hiding value of each line. The last line counts for every higher hiding value too.
     pub const HIDING: [u32; 5] = [0, 2, 4, 6, 8];
 
     /// The highest die with which a search of this value succeeds against this hiding value; `None` if the cell is missing.

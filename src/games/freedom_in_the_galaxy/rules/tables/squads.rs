@@ -20,7 +20,7 @@ pub struct SquadTable {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Squad {
-    /// The least strength of the units for this row. The row counts for all strengths below that of the next row.
+    /// The lowest strength of units for this row. The row counts for all strengths below that of the next row.
     pub strength: Level,
     /// The combat of the squad.
     pub combat: Level,
@@ -29,7 +29,7 @@ pub struct Squad {
 }
 
 impl SquadTable {
-    /// The squad that units of this strength send; `None` if the table has no row for it.
+    /// The squad that units of this strength send; `None` if the table has no row for this strength.
     #[must_use]
     pub fn squad(&self, strength: u32) -> Option<Squad> {
         self.rows.iter().filter(|squad| squad.strength.get() <= strength).max_by_key(|squad| squad.strength).copied()

@@ -1,4 +1,4 @@
-//! Instant victories: what wins a scenario at any time, unless the sentence says when (16.18, 16.25, 28.28, 38.53).
+//! Instant victories: what lets a side win a scenario. They are checked at any time, unless the sentence names a time (16.18, 16.25, 28.28, 38.53).
 
 use crate::Side;
 use crate::verbs::PlanetName;
@@ -8,23 +8,23 @@ use rules::kind::verbs;
 verbs! {
     /// An instant victory, as a sentence with gaps.
     pub enum InstantVictory is "an instant victory" {
-        /// The side controls two planets when a turn ends (28.39).
+        /// When a turn ends, the side controls two named planets (28.39).
         HoldsBothAtEnd(side: Side, one: PlanetName, other: PlanetName) = "at the end of a turn the {} controls both {} and {}";
-        /// The side controls two planets, and a number of others, when a turn ends (28.28).
+        /// When a turn ends, the side controls two named planets and this many others (28.28).
         HoldsTwoAtEnd(side: Side, one: PlanetName, other: PlanetName, more: Level) =
             "at the end of a turn the {} controls {} and {} and {} other planet[|s]";
-        /// The side controls two planets (28.39).
+        /// The side controls two named planets (28.39).
         HoldsBoth(side: Side, one: PlanetName, other: PlanetName) = "the {} controls both {} and {}";
-        /// The side controls two planets, and a number of others (28.28).
+        /// The side controls two named planets and this many others (28.28).
         HoldsTwo(side: Side, one: PlanetName, other: PlanetName, more: Level) =
             "the {} controls {} and {} and {} other planet[|s]";
-        /// The side controls a planet, and a number of others (16.35).
+        /// The side controls a named planet and this many others (16.35).
         HoldsOne(side: Side, planet: PlanetName, more: Level) = "the {} controls {} and {} other planet[|s]";
-        /// The side controls a number of planets (16.25).
+        /// The side controls this many planets (16.25).
         Holds(side: Side, number: Level) = "the {} controls {} planet[|s]";
         /// The side has lost all characters, and its enemy controls all planets, so the enemy wins (16.26).
         AllLostAndHeld(side: Side) = "all characters of the {} are killed or captured and the enemy controls all planets";
-        /// The side has lost a number of characters, and its enemy controls all planets, so the enemy wins (16.36).
+        /// The side has lost this many characters, and its enemy controls all planets, so the enemy wins (16.36).
         LostAndHeld(number: Level, side: Side) =
             "{} character[|s] of the {} are killed or captured and the enemy controls all planets";
         /// The side has lost all characters, so its enemy wins (38.53).
@@ -53,7 +53,8 @@ impl InstantVictory {
         }
     }
 
-    /// The case of the rulebook that has this instant victory in one of its scenarios; 16.18, on instant victories as such, if none has it.
+    /// The case of the rulebook that has this instant victory in one of its scenarios. If none has it, 16.18, which is about instant victories in
+    /// general.
     #[must_use]
     pub const fn section(&self) -> &'static str {
         match self {

@@ -18,15 +18,15 @@ verbs! {
         InEnvirons(side: Side) = "characters of the {} start in environs";
         /// The side's characters all start in one environ (16.12).
         OneEnviron(side: Side) = "characters of the {} start together in one environ";
-        /// The side's characters start on one of two planets (28.34).
+        /// The side's characters start on one of these two planets (28.34).
         OnEither(side: Side, one: PlanetName, other: PlanetName) = "characters of the {} start on {} or {}";
-        /// The side's characters start on one planet (28.22).
+        /// The side's characters start on this planet (28.22).
         On(side: Side, planet: PlanetName) = "characters of the {} start on {}";
-        /// The side's characters do not start on planets of a kind (38.43).
+        /// The side's characters do not start on planets of this kind (38.43).
         NotOnKind(side: Side, kind: PlanetKind) = "characters of the {} do not start on any {}";
-        /// The side's characters do not start on one planet (28.24).
+        /// The side's characters do not start on this planet (28.24).
         NotOn(side: Side, planet: PlanetName) = "characters of the {} do not start on {}";
-        /// The side's characters do not start in a province (38.43).
+        /// The side's characters do not start in this province (38.43).
         NotInProvince(side: Side, province: Level) = "characters of the {} do not start in province {}";
         /// The side's groups start in different provinces (38.43).
         GroupsApart(side: Side) = "groups of the {} start in different provinces";
@@ -36,27 +36,27 @@ verbs! {
         BearersApart(side: Side) = "possessions dealt to the {} go to different characters";
         /// The side's knights start in different provinces (38.3).
         KnightsApart(side: Side) = "knights of the {} start in different provinces";
-        /// A character starts in one environ (28.32, 38.3).
+        /// A character starts in this environ (28.32, 38.3).
         ThingIn(thing: ThingName, environ: EnvironType, planet: PlanetName) = "{} starts in the {} environ of {}";
         /// Two characters start in the same environ (28.32).
         Together(one: ThingName, other: ThingName) = "{} starts in the same environ as {}";
-        /// A character starts with the strongest fleet of a province (38.3).
+        /// A character starts with the stack that has the most strength in space in a province (38.3).
         OnStrongest(thing: ThingName, province: Level) = "{} starts with the stack of province {} that has the most strength in space";
-        /// A character starts on a planet of one of two kinds (38.3).
+        /// A character starts on a planet of one of these two kinds (38.3).
         ThingOnKinds(thing: ThingName, one: PlanetKind, other: PlanetKind) = "{} starts on a {} or a {}";
-        /// A character does not start in a province (38.3).
+        /// A character does not start in this province (38.3).
         ThingNotIn(thing: ThingName, province: Level) = "{} does not start in province {}";
-        /// A character starts on one planet (28.32).
+        /// A character starts on this planet (28.32).
         ThingOn(thing: ThingName, planet: PlanetName) = "{} starts on {}";
 
         // Limits on what a side buys:
         /// The most elite units that the side may buy in a province (38.23).
         EliteIn(side: Side, most: Level, province: Level) = "the {} buys at most {} elite unit[|s] in province {} at the start";
-        /// The most elite units that the side may buy (28.23).
+        /// How many elite units the side may buy, at most (28.23).
         Elite(side: Side, most: Level) = "the {} buys at most {} elite unit[|s] at the start";
-        /// The most suicide squads that the side may buy (28.23).
+        /// How many suicide squads the side may buy, at most (28.23).
         Suicide(side: Side, most: Level) = "the {} buys at most {} suicide squad[|s] at the start";
-        /// The most units for atrocities that the side may buy (38.24).
+        /// How many units for atrocities the side may buy, at most (38.24).
         Atrocity(side: Side, most: Level) = "the {} buys at most {} atrocity unit[|s] at the start";
         /// The side spends at most half of the Force Points of each province on bases (38.22).
         BasesHalf(side: Side) = "the {} spends at most half of the Force Points of a province on bases";
@@ -66,12 +66,12 @@ verbs! {
         // Limits on how units enter:
         /// The side's units enter by the routes of a named star outside the stars in play (28.27).
         Entry(side: Side, star: StarName) = "units of the {} enter by the routes from {}";
-        /// The side's units enter by the routes of any star outside that is joined to one in play (28.38).
+        /// The side's units enter from any star outside the stars in play that a route joins to a star in play (28.38).
         EntryAnywhere(side: Side) = "units of the {} enter by any route into the stars in play";
-        /// On this turn the units of the side that enter from one star are worth at least this many Force Points, whichever star it is (28.38).
+        /// On this turn, the side's units that enter from any one star must be worth at least this many Force Points (28.38).
         EntryPoints(side: Side, turn: Level, points: Count) =
             "units of the {} enter on turn {} from each star with {} Force Point[|s] at least";
-        /// On this turn the side's units enter by this many routes at once (28.27, 28.38).
+        /// On this turn, the side's units enter by this many routes at the same time (28.27, 28.38).
         EntryTogether(side: Side, routes: Level, turn: Level) = "units of the {} enter by {} route[|s] on turn {}";
 
         // A limit on camps:

@@ -1,5 +1,5 @@
-//! The terms of a scenario as data of closed lists, read and written as sentences: what a side has ([`Provision`]), where its pieces may stand and
-//! what it may buy ([`Limit`]), what brings victory points ([`Score`]), and what wins at once ([`InstantVictory`]).
+//! The terms of a scenario. They are data of closed lists, and are read and written as sentences: what a side has ([`Provision`]), where its pieces
+//! may stand and what it may buy ([`Limit`]), what brings victory points ([`Score`]), and what wins at once ([`InstantVictory`]).
 //!
 //! Anything else that a scenario demands is printed in words and not checked. The set-up itself is in `set_up/`.
 //!

@@ -11,20 +11,20 @@ verbs! {
     pub enum Provision is "something that a side has" {
         /// Force Points at the start that must be spent in one province (38.21).
         PointsIn(side: Side, points: Count, province: Level) = "the {} has {} Force Point[|s] in province {} at the start";
-        /// Force Points at the start for one environ (28.25, 28.36).
+        /// Force Points at the start that must be spent in one environ (28.25, 28.36).
         PointsAt(side: Side, points: Count, environ: EnvironType, planet: PlanetName) =
             "the {} has {} Force Point[|s] for the {} environ of {} at the start";
         /// Force Points at the start, to be spent anywhere (28.23).
         Points(side: Side, points: Count) = "the {} has {} Force Point[|s] at the start";
         /// Force Points on one later turn (28.27).
         PointsOn(side: Side, points: Count, turn: Level) = "the {} receives {} Force Point[|s] on turn {}";
-        /// Force Points on every turn from one turn on (28.26).
+        /// Force Points on each turn from this turn on (28.26).
         PointsFrom(side: Side, points: Count, turn: Level) = "the {} receives {} Force Point[|s] on each turn from turn {}";
         /// Units at the start (16.23).
         Units(side: Side, number: Count, unit: UnitName) = "the {} has {} {} unit[|s] at the start";
         /// Units on one later turn (16.34).
         UnitsOn(side: Side, number: Count, unit: UnitName, turn: Level) = "the {} receives {} {} unit[|s] on turn {}";
-        /// A unit on one later turn, or another unit if a base is put Up instead (16.34).
+        /// A unit on one later turn; if a base is put Up on that turn, another unit instead (16.34).
         UnitsOrBaseOn(side: Side, unit: UnitName, turn: Level, other: UnitName) =
             "the {} receives 1 {} unit on turn {}, or 1 {} unit and a base Up";
         /// Units that the side gets whenever a planet goes into rebellion (16.24).
@@ -39,9 +39,9 @@ verbs! {
         FreeBase(side: Side, turns: TurnParity) = "the {} may put one base Up without Force Points on {} turns";
         /// The secret base of the Rebels (38.17).
         SecretBase = "the Rebel player chooses a secret base";
-        /// Several counters of a ship (28.22, 38.3).
+        /// Several counters of one ship (28.22, 38.3).
         Things(side: Side, number: Count, thing: ThingName) = "the {} starts with {} counter[|s] of {}";
-        /// A character or a possession.
+        /// One character or possession.
         Thing(side: Side, thing: ThingName) = "the {} starts with {}";
     }
 }
@@ -94,7 +94,8 @@ impl Provision {
         }
     }
 
-    /// The cards that this provision deals a side by chance: their number, their kind, and the leader of the group that gets them if it names one.
+    /// The cards that this provision deals a side by chance: how many, of which kind, and the leader of the group that gets them. The leader is
+    /// `None` if the provision names no group. `None` if the provision deals this side no cards.
     #[must_use]
     pub fn deal(&self, side: Side) -> Option<(u32, Deal, Option<&str>)> {
         match self {
@@ -104,7 +105,7 @@ impl Provision {
         }
     }
 
-    /// The turn on which the provision gives something, or from which it does so every turn; `None` for provisions without a turn.
+    /// The turn on which the provision gives something, or the turn from which it gives something every turn; `None` for provisions without a turn.
     #[must_use]
     pub const fn turn(&self) -> Option<Level> {
         match self {
@@ -129,7 +130,7 @@ impl Provision {
     }
 }
 
-/// Whether two names are the same; capitals do not matter.
+/// Whether two names are the same; capital and small letters count as the same.
 fn same(one: &str, other: &str) -> bool {
     one.trim().eq_ignore_ascii_case(other.trim())
 }

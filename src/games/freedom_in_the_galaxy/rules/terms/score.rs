@@ -10,7 +10,7 @@ verbs! {
     pub enum Score is "a line of the schedule" {
         /// Points for each planet in a state, such as in rebellion.
         Planet(worth: PlanetWorth, points: Bonus) = "each planet {}: {}";
-        /// Points for each planet of a kind under Rebel control; a planet counts as the first kind that fits.
+        /// Points for each planet of this kind under Rebel control. A planet counts only as the first kind that fits it.
         Kind(kind: PlanetKind, points: Bonus) = "each {} under Rebel control: {}";
         /// Points for each character of a side who is killed.
         Killed(side: Side, points: Bonus) = "each character of the {} who is killed: {}";
@@ -22,7 +22,7 @@ verbs! {
 }
 
 impl Score {
-    /// The points for each time that the line counts; 0 if the line is only printed words.
+    /// The points for each time that this line counts; 0 if the line consists of words that are only printed.
     #[must_use]
     pub const fn points(&self) -> i32 {
         match self {

@@ -7,7 +7,7 @@ use rules::kind::{Gap, Slot};
 choices! {
     /// The cards that are dealt by chance.
     Deal {
-        /// Characters of the side that is dealt them.
+        /// Characters of the side to which they are dealt.
         Characters = "characters",
         /// Possessions that are not ships.
         Possessions = "possessions other than ships",
@@ -37,7 +37,7 @@ choices! {
         Patriotic = "at Patriotic",
     }
 
-    /// A kind of planet; each planet counts as the first of these that fits (38.5).
+    /// A kind of planet. Each planet counts as the first of these kinds that fits it (38.5).
     PlanetKind {
         /// The throne, or the capital of the First Province.
         Throne = "throne planet or capital of the First Province",

@@ -7,9 +7,10 @@ use rules::kind::verbs;
 verbs! {
     /// An event of an action card, as a sentence with gaps. The phasing player is the one whose characters do missions.
     pub enum ActionEvent is "an action event" {
-        /// The creature of the environ attacks, if it has one (13.45).
+        /// The creature of the environ attacks, if a creature lives there (13.45).
         CreatureAttacks = "the creature of the environ attacks";
-        /// The creature of the environ attacks. If none lives there and the enemy controls the planet, this many robots attack (13.46).
+        /// The creature of the environ attacks. If no creature lives there and the enemy controls the planet, this many robots attack instead
+        /// (13.46).
         CreatureOrRobots(robots: Level) = "the creature of the environ attacks, or {} sentry robot[|s] where none lives";
         /// Irate locals of the environ's first race attack (13.47).
         LocalsAttack = "irate locals attack";
@@ -25,7 +26,7 @@ verbs! {
         MoreDraws(draws: Level) = "each mission has {} more extra draw[|s]";
         /// One character takes this many wounds.
         Wound(wounds: Level) = "one character takes {} wound[|s]";
-        /// The mission of a group drawn by chance is aborted.
+        /// One mission is aborted: that of a group drawn by chance.
         MissionAborted = "one mission, drawn by chance, is aborted";
         /// A Diplomacy mission is aborted.
         DiplomacyAborted = "a Diplomacy mission is aborted";
@@ -39,15 +40,15 @@ verbs! {
         SquadMet = "one mission group meets a squad";
         /// A Start Rebellion mission is aborted.
         RebellionAborted = "a Start Rebellion mission is aborted";
-        /// A planet that is loyal to the phasing player by at most this many spaces goes to Neutral.
+        /// If the planet is loyal to the phasing player by at most this many spaces, its loyalty goes to Neutral.
         LoyaltyToNeutral(most: Level) = "a planet loyal to the phasing player by {} or less goes to Neutral";
         /// The loyalty of the planet shifts this many spaces in the enemy's favour.
         Shift(spaces: Level) = "the loyalty of the planet shifts {} space[|s] for the enemy";
-        /// The enemy loses a unit there, or puts the base Down.
+        /// The enemy loses a unit in the environ, or puts the planet's base Down.
         LossOrBaseDown = "the enemy loses a unit there, or puts their base Down";
         /// No creature attacks for the rest of the phase.
         NoCreatures = "no creature attacks for the rest of the phase";
-        /// The resource of the environ counts several times if a rebellion starts.
+        /// If a rebellion starts, the resource of the environ counts this many times.
         ResourceMultiplied(times: Level) = "the resource counts {} time[|s] if a rebellion starts";
         /// The Imperial player may commit an atrocity (36.2).
         Atrocity = "the Imperial player may commit an atrocity in the galactic game";

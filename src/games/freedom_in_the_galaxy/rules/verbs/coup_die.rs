@@ -6,7 +6,7 @@ use super::words::choices;
 use rules::kind::{Gap, Slot};
 
 choices! {
-    /// What happens to a group whose Coup is aborted. Loyalty shifts in the enemy's favour.
+    /// What happens to a group whose Coup is aborted. All shifts of loyalty are in the enemy's favour.
     CoupOutcome {
         /// Nothing more happens.
         Nothing = "nothing",

@@ -24,7 +24,7 @@ choices! {
         EachSecond = "each second round more",
     }
 
-    /// What a creature does if it is still alive after its last round.
+    /// What a creature does if it is still alive after the rounds for which it stays.
     Aftermath {
         /// The creature leaves, and does nothing else.
         Leaves = "it leaves",
@@ -40,13 +40,13 @@ choices! {
 verbs! {
     /// A trait in which a creature differs from an ordinary one, as a sentence with gaps.
     pub enum Trait is "a trait of a creature" {
-        /// The creature surprises: the first round shifts this many columns in its favour.
+        /// The creature surprises. The first round shifts this many columns in the creature's favour.
         Surprise(columns: Level) = "it surprises, and shifts the first round {} column[|s]";
         /// Nobody can break off in these rounds.
         NoBreakOff(rounds: Rounds) = "nobody can break off {}";
-        /// A number is added to the die for breaking off in these rounds; a higher die makes it harder.
+        /// This number is added to the die for breaking off in these rounds. A higher die makes it harder to break off.
         BreakOffDie(bonus: Bonus, rounds: Rounds) = "the die to break off has {} {}";
-        /// The creature's first wounds do not weaken it.
+        /// The first wounds of the creature, this many, do not weaken it.
         FirstWoundsDoNotWeaken(wounds: Level) = "its first {} wound[|s] do not weaken it";
         /// No wounds weaken the creature.
         WoundsDoNotWeaken = "wounds do not weaken it";
@@ -54,15 +54,15 @@ verbs! {
         StrengthByRound(strength: Bonus, steps: Steps, first: Level) = "it has {} strength in {} from round {} on";
         /// The creature gains endurance as the fight goes on.
         EnduranceByRound(endurance: Bonus, steps: Steps, first: Level) = "it has {} endurance in {} from round {} on";
-        /// The creature gains strength with each wound that it deals, for a number of wounds.
+        /// The creature gains strength with each wound that it deals, up to this many wounds.
         GrowsByWoundsDealt(strength: Bonus, most: Level) = "it has {} strength for each of the first {} wound[|s] that it deals";
         /// The creature gains strength with each wound that it takes.
         GrowsByWoundsTaken(strength: Bonus) = "it has {} strength for each wound that it takes";
-        /// The creature attacks each character alone, on one column.
+        /// The creature attacks each character alone, always on the column for this difference.
         AttacksEach(column: Bonus) = "it attacks each character alone on the column of {}";
         /// The creature attacks several times in a round.
         AttacksEachRound(attacks: Level) = "it attacks {} time[|s] a round";
-        /// The creature stays for this many rounds, and then does something.
+        /// The creature stays for this many rounds, and then does this.
         Stays(rounds: Level, aftermath: Aftermath) = "if it lives after {} round[|s], {}";
         /// Characters cannot strike back at the creature.
         NoStrikingBack = "nobody can strike back";
@@ -74,9 +74,9 @@ verbs! {
         WoundsEach(wounds: Level) = "each character takes {} wound[|s] in every round that it does not die in";
         /// Characters fight the creature with another rating than combat. Wounds do not weaken such a creature.
         FoughtBy(rating: Rating) = "it is fought with {} instead of combat";
-        /// The whole group fights the creature together, with another rating than combat.
+        /// The whole group fights the creature together, with the sum of another rating than combat.
         FoughtTogetherBy(rating: Rating) = "it is fought with the {} of all together";
-        /// One character alone, chosen by the owner, fights the creature with another rating than combat.
+        /// One character, chosen by the characters' owner, fights the creature alone and with another rating than combat.
         FoughtAloneBy(rating: Rating) = "it is fought with the {} of one character whom their owner picks";
         /// The fight ends with the first round in which nobody is wounded.
         EndsUnhurt = "the fight ends with the first round without wounds";
@@ -90,21 +90,22 @@ verbs! {
         NoExtraDraws = "there are no extra draws";
         /// The creature comes only if no character has a rating this high.
         OnlyBelow(rating: Rating, least: Level) = "it comes only where nobody has {} {} or more";
-        /// Each character takes wounds, less the best value of a rating among them.
+        /// Each character takes this many wounds, less the highest value that a member of the group has in this rating.
         WoundsLessRating(wounds: Level, rating: Rating) = "each character takes {} wounds less the best {} among them";
-        /// The creature attacks the ship, and comes only if there is one.
+        /// The creature attacks the group's ship, and comes only if there is a ship.
         AttacksShip = "it attacks the ship, and comes only where there is one";
         /// The creature attacks itself in every round.
         AttacksItself(column: Bonus) = "it attacks itself in every round, on the attacker's side of the column of {}";
-        /// The creature holds one character, wounds that character in each round, and eats a character who is alone with it.
+        /// The creature holds one character and wounds that character in each round. If the character is alone with it, the creature eats the
+        /// character.
         Holds(wounds: Level) = "it holds one character, who takes {} wound[|s] a round, and eats whoever is alone";
-        /// The rating of one character reduces the creature's strength.
+        /// The rating of one character is subtracted from the creature's strength.
         LessRating(rating: Rating) = "its strength is less by the {} of one character";
         /// If the Rebels kill the creature, the loyalty of the planet shifts in their favour.
         ShiftIfKilled(spaces: Level) = "if the Rebels kill it, the loyalty of the planet shifts {} space[|s] for them";
         /// The creature is a friend, and gives a Rebel a possession.
         GivesPossession = "it gives a Rebel one possession that is no ship, and is not met again";
-        /// Several creatures of this kind together have another strength and endurance.
+        /// This many creatures of the kind together have this strength and endurance.
         Together(number: Level, strength: Level, endurance: Level) = "{} of them together have strength {} and endurance {}";
     }
 }

@@ -22,15 +22,15 @@ verbs! {
         EnemyUnitsOrBase = "enemy units are in the environ or the planet has an enemy base";
         /// Enemy units are in the environ.
         EnemyUnits = "enemy units are in the environ";
-        /// The side does not control the planet, or enemies are in the environ.
+        /// The planet is not the phasing player's own, or enemies are in the environ.
         NotAtHome = "the planet is not one's own, or enemies are in the environ";
-        /// The side has no more characters than at the start.
+        /// The side has no more characters in play than it had at the start.
         NoMoreCharactersThanAtStart(side: Side) = "below the galactic game the {} has no more characters than at the start";
         /// A member of the group has a rating this high.
         SomebodyHas(rating: Rating, least: Level) = "somebody in the group has {} {} or more";
-        /// The environ has a coup rating and no Coup marker.
+        /// The environ has a coup rating, and there is no Coup marker in it.
         CoupRating = "the environ has a coup rating and no Coup marker";
-        /// The enemy has at least this many Force Points to be taken.
+        /// The enemy has at least this many Force Points that can be taken.
         EnemyHasPoints(points: Count) = "the enemy has {} or more Force Points on their track";
         /// For one side, the group is where the Empire keeps Force Points: on a capital, the throne planet or a planet to be taxed.
         AtTreasury(side: Side) = "the {} is on a held capital, on the throne planet or on a planet of the province to be taxed";
@@ -70,7 +70,7 @@ phrases! {
         DrawCharacters(number: Level) = "{} character[ is|s are] drawn by chance";
         /// The enemy's pieces on the planet are revealed and detected.
         RevealAndDetect = "the enemy on the planet is revealed and detected";
-        /// The enemy's pieces on the planet are revealed and detected, for victory points.
+        /// The enemy's pieces on the planet are revealed and detected. The side also gets victory points, or learns a secret in the galactic game.
         RevealAndPoint(points: Level) = "the enemy on the planet is revealed and detected, for {} victory point[|s] or a secret in the galactic game";
         /// Prisoners of the enemy go free.
         FreePrisoners(number: Level) = "{} prisoner[ goes|s go] free";
@@ -98,9 +98,9 @@ phrases! {
 }
 
 verbs! {
-    /// What a number of letters achieves. Of several successes for the same number of letters only one comes about.
+    /// What a certain number of letters achieves. If a mission has several successes for the same number of letters, only one of them is carried out.
     pub enum Success is "a success by letters" {
-        /// Each letter is a success, up to a number of times.
+        /// Each letter is a success, up to this many times.
         EachUpTo(feat: Feat, most: Level) = "each letter: {}, {} time[|s] at most";
         /// Each letter is a success.
         Each(feat: Feat) = "each letter: {}";
@@ -112,13 +112,13 @@ verbs! {
 }
 
 verbs! {
-    /// A source of extra draws for a mission, besides those on the cards of its characters.
+    /// A source of extra draws for a mission. The extra draws on the cards of the mission's characters come in addition.
     pub enum Draw is "a source of extra draws" {
         /// As many draws as a rating of one character.
         One(rating: Rating) = "the {} of one character";
-        /// A number of draws for each other character in the group.
+        /// This many draws for each further character in the group.
         EachOther(draws: Level) = "{} for each other character";
-        /// As many draws as the planet's loyalty is worth to the phasing player.
+        /// As many draws as the planet's loyalty is worth in points to the phasing player.
         Loyalty = "the loyalty of the planet as it counts for the phasing player";
         /// As many draws as the coup rating of the environ.
         CoupRating = "the coup rating of the environ";
@@ -126,13 +126,13 @@ verbs! {
         Evasion = "the evasion of the ship";
         /// As many draws as the cannons of the group's ship.
         Cannons = "the cannons of the ship";
-        /// A fixed number of draws.
+        /// This many draws.
         Number(draws: Level) = "{} draw[|s]";
-        /// Under torture, a number of draws, plus a rating of the questioner, less the same rating of the prisoner.
+        /// If the Empire tortures the prisoner: this many draws, plus a rating of the questioner, less the same rating of the prisoner.
         Torture(draws: Level, rating: Rating) = "or, by Imperial torture, {} draws and the {} of the questioner less that of the prisoner";
         /// The letters of all three sections count, and events are ignored.
         AllSections = "all three sections count, and events are ignored";
-        /// The mission has no draws but its extra draws.
+        /// The mission has only its extra draws, and no others.
         Only = "there are no draws but these";
         /// The mission has no extra draws.
         NoDraws = "there are no extra draws";
@@ -152,11 +152,11 @@ verbs! {
         ShipLost(die: Level) = "without a letter, a die of {} destroys the ship and captures the group";
         /// Without any letter, the ship is lost and the group killed if a die shows this face.
         AllLost(die: Level) = "without a letter, a die of {} destroys the ship and kills the group";
-        /// Torture wounds the prisoner, and may kill.
+        /// Torture wounds the prisoner, and may kill the prisoner.
         TortureWounds = "torture first wounds the prisoner by twice what a die shows beyond their endurance";
         /// The camp is lost if the planet is at one of two loyalties.
         CampLostAt(one: Loyalty, other: Loyalty) = "the camp is lost at {} or {}";
-        /// The camp is lost if there is too much Imperial strength in its environ.
+        /// The camp is lost if the Imperial strength in its environ is the environ's size plus this number, or more.
         CampLostToStrength(more: Level) = "the camp is lost where Imperial strength is the size of the environ and {} more";
     }
 }

@@ -1,9 +1,9 @@
-//! What cards, creatures, secrets, possessions and characters do, as data of closed lists. A verb with its numbers is written and read as a sentence,
-//! so that designers need no code.
+//! What cards, creatures, secrets, possessions and characters do, as data of closed lists of verbs. A verb with its values is written and read as a
+//! sentence, so that designers need no code.
 //!
-//! A list does not know which thing holds its verbs. [`ActionEvent`] is what happens to characters on missions. [`Trait`] is what sets a creature
-//! apart from an ordinary one. [`Condition`], [`Success`], [`Draw`] and [`Failure`] make up a mission. [`Effect`] is what events, secrets,
-//! possessions and specials do. Anything else is printed in words and not played.
+//! The lists are independent of the things that hold their verbs. [`ActionEvent`] is what happens to characters on missions. [`Trait`] is what makes
+//! a creature differ from an ordinary one. [`Condition`], [`Success`], [`Draw`] and [`Failure`] make up a mission. [`Effect`] is what events,
+//! secrets, possessions and specials do. Anything else is printed in words and not played.
 //!
 //! Reading order: `words.rs` (the values in the gaps of the sentences), `planets.rs`, then one file for each list.
 

@@ -20,7 +20,7 @@ fn examples<V: Verb + std::fmt::Debug + PartialEq + serde::Serialize + serde::de
 
 #[test]
 fn every_verb_is_read_from_its_sentence() {
-    // There is one more pattern, for words that are only printed.
+    // One is added for the pattern of words that are only printed.
     assert_eq!(examples::<ActionEvent>(), 22 + 1);
     assert!(examples::<Trait>() > 24 && examples::<Effect>() > 60);
     examples::<Condition>();

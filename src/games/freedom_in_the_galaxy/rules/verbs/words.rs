@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::{EnvironType, Loyalty, Side};
 use rules::kind::{Gap, Slot, written};
 
-/// A number that is added to another; it is subtracted if negative.
+/// A number that is added to another number. A negative bonus makes the other number smaller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "i64", into = "i64")]
 pub struct Bonus(i8);
 
 impl Bonus {
-    /// The highest number that can be added or subtracted.
+    /// The largest number that can be added or subtracted.
     const MOST: i64 = 99;
 
     /// A bonus; `None` if the number is above 99 or below -99.
@@ -62,7 +62,7 @@ impl Gap for Bonus {
 pub struct Letters(String);
 
 impl Letters {
-    /// The letters in a text such as `RH`; `None` if it has anything but capital letters, or a letter twice.
+    /// Reads letters from a text such as `RH`; `None` if the text has anything but capital letters, or has a letter twice.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let once = text.char_indices().all(|(at, letter)| letter.is_ascii_uppercase() && !text[..at].contains(letter));
@@ -183,7 +183,7 @@ macro_rules! names {
     };
 }
 
-/// The longest name in a sentence, in bytes.
+/// How long a name in a sentence may be, in bytes.
 const LONGEST_NAME: usize = 60;
 
 names! {
@@ -201,7 +201,7 @@ names! {
     ThingName = "thing" of ["character", "possession", "secret", "creature"], "S-XIII";
 }
 
-/// Makes types for words of which a designer chooses one.
+/// Makes the types for lists of words from which a designer chooses one.
 macro_rules! choices {
     ($($(#[$about:meta])* $list:ident { $($(#[$says:meta])* $choice:ident = $word:literal,)+ })+) => {
         $(
@@ -285,7 +285,7 @@ choices! {
 }
 
 impl EnvironKinds {
-    /// Whether this includes environs of a type.
+    /// Whether these types include this type of environ.
     #[must_use]
     pub const fn has(self, kind: EnvironType) -> bool {
         match self {

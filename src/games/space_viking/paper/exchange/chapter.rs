@@ -1,4 +1,4 @@
-//! A chapter of the blue book: worlds, items, technologies, players, and the tables.
+//! A chapter of the blue book, for other programs and the command line: worlds, items, technologies, players, and the tables.
 
 use exchange::answer::Fields;
 use space_viking::{Chapter, Item, Player, Table, Technology, World, WorldType};

@@ -1,5 +1,5 @@
-//! What other programs and the command line get from Space Viking: the costs of openings and fleets, the chances of battles and landings,
-//! chapters of the blue book, and games that are played by post.
+//! What other programs and the command line get from Space Viking: the costs of openings (what players begin with) and of fleets, the chances of
+//! battles and landings, chapters of the blue book, and games that are played by post.
 
 mod chapter;
 mod odds;
@@ -36,7 +36,7 @@ impl Exchange for SpaceViking {
     }
 
     fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
-        // This game offers no pictures of single pieces: the map is printed with the sheets.
+        // This game offers no pictures of single pieces, because the map is printed with the sheets.
         Vec::new()
     }
 
@@ -45,7 +45,7 @@ impl Exchange for SpaceViking {
     }
 
     fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A file of players has no tables, so items, technologies and worlds are those of the blue book.
+        // A file of players has no tables, so items, technologies and worlds come from the blue book.
         let mut content = Content { players: rules::Shelf::default(), fleets: rules::Shelf::default(), ..usual.clone() };
         let nothing = project::Content::from(content.clone());
         for edit in kinds::import(&PLAYERS, bytes, file, &nothing, false)?.edits {

@@ -6,7 +6,7 @@ use rules::{counted, slug};
 use space_viking::odds::{BattleOdds, Defence, Landing, LandingForce, Side, battle, interval, landing};
 use space_viking::{Content, Fleet, World};
 
-/// The question of how a fleet fares against another fleet, or on a world.
+/// The question of how a fleet does against another fleet, or on a world.
 pub const MEETING: Question = Question {
     about: "Show the chances of a fleet of Space Viking against a fleet or a world",
     numbers: &[],
@@ -66,7 +66,7 @@ fn met(asked: &Asked, content: &Content) -> Result<Meeting, String> {
 }
 
 impl Meeting {
-    /// The chances of the ways in which the battle ends, with their names in JSON.
+    /// The chances of each way in which the battle can end, with its name in JSON.
     fn shares(&self) -> [(&'static str, f64); 5] {
         let ends = self.odds.ends;
         [

@@ -1,4 +1,4 @@
-//! The cost of every opening, line by line, with the money that is left, what its fleets can do, and how its people grow.
+//! The cost of every opening (what a player begins with), line by line, with the money that is left, what its fleets can do, and how its people grow.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// The costs of the openings of these designs, in an answer that owns the designs.
+/// The costs of the openings of these designs, in an answer that owns a copy of the designs.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

@@ -5,7 +5,7 @@ use geometry::Space;
 use playtest::Course;
 use space_viking::play::Contest;
 
-/// A source of income; its value is the index of its name in `COURSES`, the numbers that are recorded every year.
+/// A source of income. Its value is an index into `COURSES`, the names of the numbers that are recorded every year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     People = 1,
@@ -26,11 +26,11 @@ pub(super) struct Chronicle {
     course: Course,
     /// The spaces of the worlds, in the order of the report's places.
     spaces: Vec<Space>,
-    /// The numbers recorded for the present year: for each house, a number for every entry of `COURSES`.
+    /// What has been recorded for the present year: for each house, one number for every entry of `COURSES`.
     year: Vec<Vec<u64>>,
-    /// The number of years played.
+    /// How many years have been played.
     years: usize,
-    /// The number of houses whose points of the present year are recorded.
+    /// How many houses have had their points of the present year recorded.
     scored: usize,
 }
 
@@ -45,7 +45,7 @@ impl Chronicle {
         &self.course
     }
 
-    /// Adds income of a house.
+    /// Adds income that a house gets.
     pub(super) fn add(&mut self, side: usize, source: Source, amount: u32) {
         if let Some(year) = self.year.get_mut(side) {
             year[source as usize] += u64::from(amount);
@@ -62,7 +62,7 @@ impl Chronicle {
         }
     }
 
-    /// Records the points of a house at the year's end; the points of the last house close the year.
+    /// Records the points of a house at the end of the year. The year is closed when the points of the last house are recorded.
     pub(super) fn score(&mut self, side: usize, points: u32) {
         if let Some(year) = self.year.get_mut(side) {
             year[0] = points.into();

@@ -1,4 +1,4 @@
-//! What a playtest collects from a campaign: what every house lost, earned, spent and gained, in the form of the sums that all games share.
+//! Collects from a campaign what every house lost, earned, spent and gained, in the form of sums that all games share.
 
 use crate::SpaceViking;
 use std::collections::BTreeMap;
@@ -73,7 +73,7 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// Adds income, to the sums of the house and to the course of the year.
+    /// Adds income of a house, both to the sums of the house and to the course of the year.
     fn earns(&mut self, player: Id<Player>, feat: Feat, source: Source, number: u32) {
         self.gains(player, feat, number);
         if let Some(side) = self.side(player) {
@@ -81,8 +81,8 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// Counts the losses of a battle in space. If a ship is lost in a round, the last ship that hit it in that round is credited with its
-    /// destruction. If several owners fight on one side, the first player among them is credited.
+    /// Counts the losses of a battle in space. If a ship is lost in a round, its destruction is credited to the last ship that hit it in that round.
+    /// If several owners fight on one side, the first player among them is credited.
     fn fought(&mut self, battle: &Battle) {
         let mut ships: BTreeMap<ShipId, (Option<usize>, Id<Item>)> = BTreeMap::new();
         for side in &battle.sides {
@@ -117,7 +117,8 @@ impl ContestCollector<'_> {
     }
 }
 
-/// The sums of one kind of ship within the sums of its house. `ship` holds the index of the house and the id of the ship's item.
+/// The sums of one kind of ship among the sums of its house. `ship` has the index of the house and the id of the ship's item. `None` if the ship's
+/// owner is no house, or if the ship does not shoot.
 fn system<'t>(
     tallies: &'t mut [UnitTally],
     armed: &[Id<Item>],

@@ -1,4 +1,5 @@
-//! A campaign that can be playtested: the campaign and its captains are found by name, and it can be levelled, that is, balanced between the houses.
+//! A campaign that can be playtested. The campaign and its captains are found by name, and the campaign can be levelled, that is, balanced between
+//! the houses.
 
 use crate::SpaceViking;
 use std::ops::Range;
@@ -16,16 +17,17 @@ use space_viking::{Campaign, Content};
 #[derive(Debug)]
 pub(super) struct PlayableContest {
     name: String,
-    /// The contest, kept to be played again with other weights.
+    /// The contest, which is kept to be played again with other weights.
     contest: Contest,
     series: Series<SpaceViking>,
 }
 
 impl PlayableContest {
-    /// Finds a campaign and its captains by name; also returns the captain of each side.
+    /// Finds a campaign and its captains by name. Also returns the name of the captain of each side.
     ///
     /// # Errors
-    /// If there is no such campaign or captain, or the campaign cannot be played as it stands.
+    ///
+    /// If there is no such campaign or captain, or if the campaign cannot be played as it stands.
     pub(super) fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
         let campaign = campaign(content, request.scenario.as_deref())?;
         let contest = Contest::of(content, campaign).map_err(|refusal| refused(&refusal))?;

@@ -10,7 +10,7 @@ use project::Error;
 use space_viking::Content;
 use space_viking::play::{CaptainName, Contest};
 
-/// The designs of the game, as playtests use them.
+/// The designs of this game, as the code for playtests gets them.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtests for Playtested<'_> {

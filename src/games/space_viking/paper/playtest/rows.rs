@@ -1,4 +1,4 @@
-//! The numbers that are counted for every house, with their names.
+//! The numbers that a playtest counts for every house, with their names.
 
 use playtest::{Muster, PartName, SideName, UnitName};
 use rules::{Id, Points};
@@ -43,7 +43,7 @@ pub(super) enum Feat {
     Slain,
 }
 
-/// The feat that counts ships built.
+/// The feat that counts how many ships a house has built.
 pub(super) const BUILT: Feat = Feat::Ships;
 
 /// The names of the losses, in the order of [`Loss`].

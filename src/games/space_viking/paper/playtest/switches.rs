@@ -1,4 +1,4 @@
-//! The switches of a campaign, each a ruling with two readings, and the designs under either reading.
+//! The switches of a campaign, each of which decides between two readings of a rule, and the designs under either reading.
 
 use playtest::Switch;
 use rules::kind::{FieldFacts, Holds};
@@ -26,7 +26,7 @@ pub(super) fn of(campaign: &Campaign) -> Vec<Switch> {
     described().map(switch).collect()
 }
 
-/// The designs with this switch of a campaign off, and with it on; `None` if there is no such switch.
+/// The designs with this switch of a campaign off, and the designs with it on; `None` if there is no such switch.
 pub(super) fn readings(content: &Content, campaign: Id<Campaign>, switch: &str) -> Option<[Content; 2]> {
     let (.., set) = described().find(|(facts, ..)| slug(facts.caption) == switch)?;
     let known = content.campaigns.get(campaign)?;

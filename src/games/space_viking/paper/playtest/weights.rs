@@ -1,11 +1,11 @@
-//! Victory weights at which all kinds of sovereign win equally often.
+//! Finds victory weights at which all kinds of sovereign win equally often.
 //!
-//! Captains ignore weights, so a series of campaigns in which each thing counts one shows who would have won with any weights. On these games the
+//! Captains ignore weights, so games in which every weight is 1 show who would have won with any other weights. With the scores of these games, the
 //! search raises the weight of a kind that wins too little and lowers that of a kind that wins too much, in ever smaller steps, as if weights were
 //! fractions. Then it tries whole numbers in nearly the same proportions, and changes one number at a time as long as the balance improves. The
 //! result is measured on other games: the campaign is played again with the new weights and another seed.
 //!
-//! Some imbalance cannot be removed, and the shares of wins show it: whole numbers of three digits are coarse for a kind that scores thousands of
+//! Some imbalance cannot be removed, and the shares of wins show it. Whole numbers of three digits are coarse for a kind that scores thousands of
 //! things, and a kind that always scores the same wins all or nothing against another such kind.
 
 use crate::SpaceViking;
@@ -25,9 +25,9 @@ type Weights = [u32; Sovereign::ALL.len()];
 
 /// How many times the search adjusts the weights while they are fractions.
 const TURNS: u32 = 400;
-/// The number of sets of whole weights with which the search for whole numbers starts. All have nearly the right proportions.
+/// How many sets of whole weights the search for whole numbers starts from. All have nearly the right proportions.
 const STARTS: usize = 10;
-/// The amounts by which a whole weight may be moved.
+/// The amounts by which the search may change a whole weight.
 const MOVES: [i64; 10] = [-27, -9, -3, -2, -1, 1, 2, 3, 9, 27];
 
 /// Finds weights at which all kinds win equally often, and plays the campaign again with them; `None` if the games were stopped.
@@ -91,7 +91,7 @@ fn fix(content: &Content, weights: &Weights) -> Fix {
 struct Scores<'a> {
     /// The kind of sovereign of each player.
     kinds: &'a [Sovereign],
-    /// For each campaign that was played, the score of each player if every weight is 1.
+    /// For each campaign that was played, the score of each player with every weight at 1.
     games: Vec<Vec<u32>>,
 }
 
@@ -102,14 +102,14 @@ impl<'a> Scores<'a> {
         Self { kinds, games: outcomes.iter().map(|outcome| outcome.half_points.iter().map(things).collect()).collect() }
     }
 
-    /// The share of games that each kind wins with these weights, less its fair share.
+    /// For each kind, the share of games that it wins with these weights, less its fair share.
     fn uneven(&self, weights: &[f64; 7]) -> [f64; 7] {
         let mut uneven = [0.0; 7];
         let mut decided = 0.0;
         for game in &self.games {
             let weighed = || game.iter().zip(self.kinds).map(|(things, kind)| f64::from(*things) * weights[*kind as usize]);
             let most = weighed().fold(0.0, f64::max);
-            // In a tie nobody wins.
+            // If several players have the most points, nobody wins.
             let mut leaders = weighed().zip(self.kinds).filter(|(points, _)| *points >= most);
             if let (Some((_, winner)), None) = (leaders.next(), leaders.next()) {
                 uneven[*winner as usize] += 1.0;
@@ -145,8 +145,8 @@ impl<'a> Scores<'a> {
         std::array::from_fn(|kind| if self.is_played(kind) { found[kind] } else { before[kind] })
     }
 
-    /// Improves whole weights, which are given with their imbalance. One weight at a time is changed, always by the move that improves the balance
-    /// most, until no move improves it.
+    /// Improves whole weights, which are given with their imbalance. It changes one weight at a time, always by the change that improves the balance
+    /// most, until no change improves it.
     fn moved(&self, (mut uneven, mut found): (f64, Weights)) -> (f64, Weights) {
         loop {
             let moves = (0..found.len()).filter(|kind| self.is_played(*kind)).flat_map(|kind| MOVES.map(|by| (kind, by)));
@@ -168,7 +168,7 @@ impl<'a> Scores<'a> {
         self.kinds.iter().any(|played| *played as usize == kind)
     }
 
-    /// Weights as fractions: first chosen so that all kinds have equal means, then adjusted by how often each kind wins.
+    /// The weights as fractions. They are first chosen so that all kinds have equal mean scores, and then adjusted by how often each kind wins.
     fn fractions(&self) -> [f64; 7] {
         let mut sums = [0.0; 7];
         for game in &self.games {

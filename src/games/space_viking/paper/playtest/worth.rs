@@ -1,4 +1,4 @@
-//! The worth of items for each house: the margin that a house gains by beginning with more of an item.
+//! The worth of items for each house: by how much the house's margin grows if it begins with more of an item.
 
 use super::playable_contest::{PlayableContest, campaign, posts};
 use crate::SpaceViking;
@@ -10,7 +10,7 @@ use rules::{Change, Count, Id};
 use space_viking::play::Contest;
 use space_viking::{Base, Content, Fleet, Item, Player, Ship};
 
-/// How many IU are spent on additional pieces of one item. If a single piece costs more, one piece is added.
+/// How many IU (the game's money) are spent on additional pieces of one item. If a single piece costs more, one piece is added.
 const SPENT: u32 = 20;
 
 /// Items that a house gets in addition, with the designs that include them.
@@ -22,15 +22,16 @@ struct Addition {
     content: Content,
 }
 
-/// The number of series of games that finding the worth of items takes: one for each addition, and one without additions.
+/// How many series of games it takes to find the worth of items: one for each addition, and one without additions.
 pub(super) fn series_needed(content: &Content) -> usize {
     additions(content).0.len() + 1
 }
 
-/// Plays the unchanged campaign, and then, with the same seed, the campaign with more of one item for one house, for each item and house. `None`
-/// if the games were stopped.
+/// Plays the unchanged campaign. Then, for each house and item, plays the campaign in which the house has more of the item, with the same seed.
+/// `None` if the games were stopped.
 ///
 /// # Errors
+///
 /// If there is no such campaign or captain, or if the campaign cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     let (playable, captains) = PlayableContest::new(content, request)?;
@@ -60,7 +61,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
     Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs: Vec::new(), purchases, left_out }))
 }
 
-/// The possible additions of each house, by house and item, and sentences that name the items left out and why.
+/// The possible additions, sorted by house and item, and sentences that say which items are left out and why.
 fn additions(content: &Content) -> (Vec<Addition>, Vec<String>) {
     let (mut found, mut left_out) = (Vec::new(), Vec::new());
     for (side, (player, house)) in content.players.iter().enumerate() {
@@ -77,7 +78,7 @@ fn additions(content: &Content) -> (Vec<Addition>, Vec<String>) {
 }
 
 /// The designs in which a house has this many more of an item: ships with a drive in its first fleet, everything else at its home. `None` if the
-/// house has no such fleet or home.
+/// house lacks the fleet or the home that is needed.
 fn more(content: &Content, player: Id<Player>, (id, item): (Id<Item>, &Item), count: u32) -> Option<Content> {
     let mut more = content.clone();
     if item.is_ship() && item.drive {

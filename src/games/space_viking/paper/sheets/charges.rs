@@ -1,11 +1,11 @@
-//! The charges on shields, each made of a few shapes around the origin.
+//! The charges (the emblems on shields), each made of a few shapes around the origin.
 
 use drawing::{Color, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 use space_viking::Charge;
 
-/// A charge of height `side`, drawn around the origin.
+/// A charge of height `side` in the colour `ink`, drawn around the origin.
 pub fn charge(charge: Charge, side: Mm, ink: Color) -> Draft {
     let mut draft = Draft::new();
     let at = |x: f64, y: f64| Point::at(side * x, side * y);
@@ -133,7 +133,7 @@ fn sword(side: Mm, turn: f64) -> Path {
         (-0.06, 0.18),
         (-0.06, -0.44),
     ];
-    // Each corner is turned about the origin: its height becomes the distance along the blade, and its offset the distance across it.
+    // Each corner is turned about the origin: its height becomes the distance along the blade, and its sideways offset the distance across it.
     let turned = |(x, y): &(f64, f64)| {
         let along = polar(side, turn, -y);
         along + Vector::polar(Angle::degrees(turn), side * *x)

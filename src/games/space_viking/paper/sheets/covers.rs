@@ -1,4 +1,4 @@
-//! The cover of a project: the sector round the home of a sovereign, with the sovereign's arms.
+//! The picture on the cover of a project: the sector round the home of a sovereign, with the sovereign's arms.
 
 use drawing::Page;
 use geometry::{Point, Size};
@@ -14,7 +14,7 @@ const SPACES: f64 = 5.0;
 /// The share of a cover's height that the shield takes.
 const SHIELD: f64 = 0.46;
 
-/// The part of the sector round the home of one of the players, whom `choice` selects; `None` if there are no players.
+/// The part of the sector round the home of a player; `choice` selects the player. `None` if there are no players.
 pub(super) fn cover(content: &Content, _: Option<Id<Campaign>>, choice: usize) -> Option<Page> {
     let players: Vec<&Player> = content.players.iter().map(|(_, player)| player).collect();
     let player = *players.get(choice % players.len().max(1))?;
@@ -32,7 +32,7 @@ pub(super) fn cover(content: &Content, _: Option<Id<Campaign>>, choice: usize) -
     Some(page)
 }
 
-/// The number of players of the campaign, and its length.
+/// How many players the campaign has, and how long it is, in words.
 pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Campaign>>) -> String {
     let id = scenario.or_else(|| content.campaigns.ids().next());
     id.and_then(|id| content.campaigns.get(id)).map_or_else(String::new, |campaign| {

@@ -1,5 +1,6 @@
 //! Dominion sheets: a house with its arms, its persons, its peoples world by world, its technologies, and a table that shows how its subjects grow if
-//! left in peace, with room to write down each year's result. The opening in a project and the state in a report are drawn in the same way.
+//! left in peace, with room to write down each year's result. A project's opening (what a player begins with) and the state in a report are drawn in
+//! the same way.
 //!
 //! A dominion is its player's secret, so each player's sheet is in a file of its own.
 
@@ -24,7 +25,7 @@ pub(super) struct Dominion {
     pub arms: Arms,
     /// The kind of sovereign.
     pub kind: Sovereign,
-    /// The present state of the house, a line each.
+    /// The present state of the house in words, one line for each fact.
     pub told: Vec<String>,
     /// The persons of the house, the sovereign first and then the cronies, each with the place where they are.
     pub persons: Vec<(String, String)>,
@@ -32,9 +33,9 @@ pub(super) struct Dominion {
     pub estates: Vec<Estate>,
     /// The technologies that are developed.
     pub technologies: Vec<Id<Technology>>,
-    /// The money paid towards technologies that are not developed yet, in IU.
+    /// The technologies that are not developed yet, each with the money that was paid towards it, in IU.
     pub research: Vec<(Id<Technology>, u32)>,
-    /// The number of years played.
+    /// How many years have been played.
     pub year: u32,
 }
 
@@ -45,11 +46,11 @@ pub(super) struct Estate {
     pub world: String,
     /// The space of the world, written as in orders.
     pub space: String,
-    /// Loyal subjects and colonists, in millions: they pay taxes and grow in number.
+    /// Loyal subjects and colonists, in millions. They pay taxes and grow in number.
     pub loyal: u32,
-    /// Captives, in millions: they pay, but do not grow in number.
+    /// Captives, in millions. They pay, but do not grow in number.
     pub captives: u32,
-    /// The number of factories.
+    /// How many factories there are.
     pub factories: u32,
     /// Other possessions: troops, bases, an agent, money.
     pub others: Vec<String>,
@@ -57,11 +58,11 @@ pub(super) struct Estate {
 
 /// The height of a row of the sheet's tables.
 const ROW: Mm = Mm::new(5.2);
-/// The usual number of empty rows below the peoples.
+/// How many empty rows there usually are below the peoples.
 const EMPTY: usize = 5;
-/// The least number of empty rows below the peoples.
+/// The smallest number of empty rows below the peoples.
 const FEWEST_EMPTY: usize = 2;
-/// The height of a heading together with the gap below its table.
+/// The height of a heading and of the gap below its table together.
 const AROUND: Mm = Mm::new(14.0);
 /// The height of the remark below the table of years.
 const REMARK: Mm = Mm::new(7.0);
@@ -83,7 +84,7 @@ fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Pr
     bodies
 }
 
-/// The dominion of a player before the first year.
+/// The dominion of a player as it is before the first year.
 fn opening(content: &Content, id: Id<Player>, player: &Player) -> Dominion {
     let home = content.world_label(player.home).to_owned();
     let aboard = |person: &str| {
@@ -149,7 +150,7 @@ fn or_blank(number: u32) -> String {
     if number == 0 { String::new() } else { number.to_string() }
 }
 
-/// Draws the arms, what scores points, and the places of the persons.
+/// Draws the arms of the house, what scores points for it, and the places of its persons.
 fn head(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let shield = Size::new(22.0, 27.0);
     let weight = content.tables.sovereigns.weights[dominion.kind as usize].0;
@@ -185,7 +186,7 @@ fn height_of_growth(years: u32) -> Mm {
     Table { shares: &[], heads: &[""], row: ROW }.height(years as usize) + AROUND + REMARK
 }
 
-/// The number of years to come that the table shows.
+/// How many years to come the table shows.
 fn years_to_come(content: &Content, dominion: &Dominion) -> u32 {
     let last = content.campaigns.iter().next().map_or(20, |(_, campaign)| campaign.years.get());
     last.saturating_sub(dominion.year).min(MOST_YEARS)
@@ -211,10 +212,10 @@ fn peoples(dominion: &Dominion, empty: usize, flow: &mut Flow) {
     flow.gap(Mm::new(4.0));
 }
 
-/// Adds the years to come, with the number of loyal people and what they pay if left in peace, and room for the results.
+/// Adds a table of the years to come: how many loyal people there will be if left in peace, what they will pay, and room for the real results.
 fn growth(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let left = years_to_come(content, dominion);
-    // Each people grows separately, rounded down (Colonies).
+    // The people of each world grow separately, rounded down (Colonies).
     let mut sums = vec![(0_u32, 0_u32); left as usize];
     for estate in &dominion.estates {
         let alone = Player {
@@ -223,7 +224,7 @@ fn growth(content: &Content, dominion: &Dominion, flow: &mut Flow) {
             factories: Count::clamped(estate.factories),
             ..Player::default()
         };
-        // Captives pay and do not grow.
+        // Captives pay, but their number does not grow.
         let paid = dominion.kind.yields(estate.captives);
         for (sum, year) in sums.iter_mut().zip(years(content, &alone, left)) {
             sum.0 = sum.0.saturating_add(year.subjects);

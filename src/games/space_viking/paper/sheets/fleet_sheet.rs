@@ -1,7 +1,7 @@
-//! Fleet sheets: each fleet with its ships, a box for every hit that a ship withstands, and one for every hold with its cargo. Players tick hits and
-//! strike out cargo with a pencil. The opening in a project and the state in a report are drawn in the same way.
+//! Fleet sheets: each fleet with its ships, a box for every hit that a ship withstands, and a box for every hold with its cargo. Players tick hits
+//! and strike out cargo with a pencil. A project's opening (what a player begins with) and the state in a report are drawn in the same way.
 //!
-//! A player's possessions are secret, so the fleets of each player have their own file.
+//! A player's possessions are secret, so the fleets of each player have a file of their own.
 
 use super::heraldry;
 use super::silhouette::{self, Build};
@@ -24,9 +24,9 @@ use space_viking::{BOOK, Content, Effect, Fleet, InPlayer, Item, Place, Player, 
 /// A fleet as its sheet shows it, whether from a project or from a report.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct FleetOnPaper {
-    /// The name of the fleet; empty for a fleet that is still to be founded.
+    /// The name of the fleet; empty for a fleet that has not been founded yet.
     pub name: String,
-    /// The state and the orders of the fleet, a line each.
+    /// The state and the orders of the fleet in words, one line for each fact.
     pub told: Vec<String>,
     /// The ships of the fleet.
     pub ships: Vec<ShipOnPaper>,
@@ -39,17 +39,17 @@ pub(super) struct ShipOnPaper {
     pub name: String,
     /// The name of the item that the ship is.
     pub item: String,
-    /// The number of shots in a round.
+    /// How many shots the ship has in a round.
     pub shots: u32,
-    /// The number of hits that destroy the ship.
+    /// How many hits destroy the ship.
     pub damage: u32,
-    /// The number of hits that the ship has taken.
+    /// How many hits the ship has taken.
     pub taken: u32,
-    /// The number of holds.
+    /// How many holds the ship has.
     pub holds: u32,
     /// Whether the ship has a jump drive.
     pub jumps: bool,
-    /// The cargo, a word for each hold; there are more words than holds if the holds are overfull.
+    /// The cargo, one word for each hold. There are more words than holds if the holds are overfull.
     pub cargo: Vec<String>,
 }
 
@@ -57,13 +57,13 @@ pub(super) struct ShipOnPaper {
 const HIT: Mm = Mm::new(4.4);
 /// The size of the box of a hold, which has room for a word.
 const HOLD: Size = Size::new(15.5, 6.4);
-/// The shares of the width for the name of a ship, its shots, and its hits; the rest is for holds.
+/// The shares of a row's width for the name of a ship, its shots, and its hits; the rest is for holds.
 const SHARES: [f64; 3] = [0.22, 0.06, 0.18];
-/// The least height of a row.
+/// The smallest height of a row.
 const ROW: Mm = Mm::new(9.8);
-/// The number of empty rows below the ships of a fleet, for ships that join it.
+/// How many empty rows there are below the ships of a fleet, for ships that join it.
 const EMPTY: usize = 2;
-/// The height of the words above the rows.
+/// The height of the headings above the rows.
 const HEAD: Mm = Mm::new(4.6);
 /// How many boxes for hits an empty row has, and how many boxes for holds: as many as the largest ship of the book has.
 const LARGEST: u32 = 6;
@@ -85,7 +85,7 @@ fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Pr
     bodies
 }
 
-/// Adds fleets to the pages of a sheet, followed by an empty fleet for the next one to be founded.
+/// Adds fleets to the pages of a sheet, and after them an empty fleet, for the next fleet that the player founds.
 pub(super) fn pour(fleets: &[FleetOnPaper], flow: &mut Flow) {
     flow.prose("Tick a box for every hit. A hold takes a unit of cargo.", REMARK);
     for fleet in fleets {
@@ -123,13 +123,13 @@ fn opening(content: &Content, fleet: &Fleet) -> FleetOnPaper {
     }
 }
 
-/// The abilities of a fleet, in a line.
+/// The abilities of a fleet in one line of words.
 pub(super) fn sums(shots: u32, hits: u32, jump: u32) -> String {
     let jump = if jump > 0 { format!("Jump-{jump}") } else { "no drive".to_owned() };
     format!("{} a round, {} to withstand, {jump}.", counted(shots, "shot"), counted(hits, "hit"))
 }
 
-/// A ship of this item with the hits that it has taken and its cargo; `doubled` doubles its shots, for a player whose technology does so.
+/// A ship of this item, with the hits that it has taken and its cargo. `doubled` doubles its shots, for a player whose technology does so.
 pub(super) fn on_paper(
     content: &Content,
     (item, doubled): (Option<Id<Item>>, bool),
@@ -153,7 +153,7 @@ pub(super) fn on_paper(
 
 /// The cargo as one word for each unit of hold: an item, a million people, or as much money as fits.
 pub(super) fn units(content: &Content, items: &[(u32, Id<Item>)], iu: u32, people: u32) -> Vec<String> {
-    /// This is more than any ship in a file can hold.
+    /// The largest number of words, which is more than any ship in a file can hold.
     const MOST: usize = 200;
     let mut units = Vec::new();
     for (number, item) in items {
@@ -228,7 +228,7 @@ fn across(width: Mm) -> (u32, u32) {
     (across(holds - hits, HIT + Mm::new(0.8)), across(width - holds, HOLD.width + Mm::new(1.0)))
 }
 
-/// The height of a ship's row. It is at most the height of a page, less the room for a heading.
+/// The height of a ship's row, which is at most the height of a page less the room for a heading.
 fn row_height(ship: Option<&ShipOnPaper>, flow: &Flow) -> Mm {
     let (boxes, across) = (boxes(ship), across(flow.width()));
     let lines = boxes.0.div_ceil(across.0).max(boxes.1.div_ceil(across.1)).max(1);
@@ -236,7 +236,7 @@ fn row_height(ship: Option<&ShipOnPaper>, flow: &Flow) -> Mm {
     (line + Mm::new(1.2)).max(ROW).min(flow.tallest() - HEADING.size * 2.0 - HEAD)
 }
 
-/// Draws a row: a ship, or room for one.
+/// Draws a row for a ship or, with `None`, an empty row.
 fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
     let width = flow.width();
     let [_, shots, hits, holds] = columns(width);
@@ -272,7 +272,7 @@ fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
 }
 
-/// Draws the name of a ship, and its silhouette below if the name takes only one line.
+/// Draws the name of a ship and, if the name takes only one line, its silhouette below.
 fn named(draft: &mut Draft, ship: &ShipOnPaper, words: &str, room: Rect) {
     if text::width(words, STRONG.face, STRONG.size) > room.width() {
         draft.text(words, STRONG, room);
@@ -284,7 +284,7 @@ fn named(draft: &mut Draft, ship: &ShipOnPaper, words: &str, room: Rect) {
     silhouette::draw(draft, build, Point::at(below.min.x, below.min.y + Mm::new(2.1)));
 }
 
-/// The marker of a hit, on a page of the size of a hit's box.
+/// The marker of a hit, on a page as large as the box of a hit.
 #[must_use]
 pub fn hit() -> Page {
     let mut draft = Draft::new();

@@ -13,11 +13,11 @@ use sheets::look::{FAINT, INK, REMARK, RULE, SMALL, STRONG, TEXT, THIN};
 use space_viking::Content;
 use space_viking::play::Gazette;
 
-/// The number of houses in a row.
+/// How many houses stand in a row.
 const ACROSS: usize = 4;
 /// The height of the graph of a campaign.
 const GRAPH: Mm = Mm::new(92.0);
-/// The colours of the best houses in the graph. They differ in darkness, so that they can be told apart in black and white.
+/// The colours of the leading houses in the graph. They differ in darkness, so that they can be told apart in black and white.
 const COLORS: [Color; 8] = [
     Color::rgb(28, 86, 148),
     Color::rgb(172, 48, 36),
@@ -58,7 +58,7 @@ pub fn pages(gazette: &Gazette, content: &Content) -> Vec<Page> {
     })
 }
 
-/// The houses with their arms and points; nothing if standings are closed.
+/// Adds the houses with their arms and points; adds nothing if standings are secret.
 fn houses(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     for row in gazette.standings.chunks(ACROSS) {
         let (rect, draft) = flow.strip(HOUSE);
@@ -81,7 +81,7 @@ fn houses(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(3.0));
 }
 
-/// Adds the graph of a campaign that is over: the points of each house year by year, with the names of the best houses at the right.
+/// Adds the graph of a campaign that is over: the points of each house year by year, with the names of the leading houses at the right.
 fn course(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(4.0));
     let (rect, draft) = flow.strip(GRAPH);
@@ -112,7 +112,7 @@ fn course(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     let mut ranked: Vec<_> = gazette.course.iter().collect();
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(points.last().copied()));
     for (rank, (player, points)) in ranked.iter().enumerate() {
-        // In a large campaign all houses except the best are grey.
+        // In a large campaign all houses except the leading ones are grey.
         let color = COLORS.get(rank).copied().unwrap_or(RULE);
         let dots: Vec<Point> = points.iter().enumerate().map(|(year, points)| at(year + 1, *points)).collect();
         if dots.len() > 1 {

@@ -1,4 +1,4 @@
-//! The gazetteer: every world with its space and what the reader may know about it; for the referee also the players with their houses.
+//! The gazetteer: every world with its space and what the reader may know about it. The referee's gazetteer also has the players with their houses.
 
 use super::sector_map::is_shown;
 use super::{Reader, heraldry};
@@ -17,18 +17,18 @@ use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
 
 /// The height of a row of the table.
 const ROW: Mm = Mm::new(5.2);
-/// The factors by which the height of rows may be multiplied to save a page, the best first.
+/// The factors by which rows may be lowered to save a page; the first that saves it is used.
 const LOWER: [f64; 3] = [1.0, 0.94, 0.88];
-/// The least number of worlds for which a last page of their own is acceptable.
+/// The smallest number of worlds that may stand on a last page of their own.
 const FEW: usize = 10;
-/// The greatest height to which rows are raised if there are so few worlds that the page has room to write.
+/// The largest height to which rows are raised if the worlds are so few that the page has room for players to write.
 const HIGHEST: Mm = Mm::new(14.0);
 
-/// A part of the gazetteer: the worlds of one page. The last part also has the other entries for the reader.
+/// A part of the gazetteer: the worlds of one page. The last part also has everything else that the reader gets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Part {
     reader: Reader,
-    /// The index of the first world, counted by name among all worlds, and the number of worlds.
+    /// The index of the first world among all worlds sorted by name, and how many worlds there are.
     worlds: (usize, usize),
     /// The number of the part's first page, counted from 0.
     page: usize,
@@ -61,7 +61,7 @@ pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mu
     one_by_one(content, parts, frame, printout, self::part)
 }
 
-/// The worlds on each page: the index of the first world, and the number of worlds.
+/// The worlds on each page: the index of the first world, and how many there are.
 fn split(all: usize, table: Table, first: Mm, then: Mm) -> Vec<(usize, usize)> {
     let (mut pages, mut at) = (Vec::new(), 0);
     while at < all || pages.is_empty() {
@@ -184,7 +184,7 @@ fn people(people: space_viking::People) -> &'static str {
     rules::kind::Choosable::offer(people).word
 }
 
-/// Draws a player's entry: the arms, the persons, and what the opening bought.
+/// Draws a player's entry: the arms, the persons, and what the player bought in the opening.
 fn house(content: &Content, id: Id<Player>, player: &Player, flow: &mut Flow) {
     let shield = Size::new(20.0, 25.0);
     let cronies = player.cronies.iter().map(|crony| crony.trim().to_owned()).filter(|crony| !crony.is_empty());

@@ -11,7 +11,7 @@ use sheets::{Draft, Printout};
 use space_viking::play::Knowledge;
 use space_viking::{Arms, Charge, Content, Division, InPlayer, Place, Player};
 
-/// The least width of a shield that is drawn with light and shade.
+/// The smallest width of a shield that is drawn with light and shade.
 const SMALLEST_VAULTED: Mm = Mm::new(4.0);
 
 /// Converts a tint to a colour on paper.
@@ -21,8 +21,8 @@ pub const fn color(tint: Tint) -> Color {
     Color::rgb(red, green, blue)
 }
 
-/// Reports houses whose arms differ only in hue, with the same division and charge. The arms mark homes on the referee's map, so they should be easy
-/// to tell apart.
+/// Reports houses whose arms have the same division and charge and differ only in hue. The arms mark homes on the referee's map, so they should be
+/// easy to tell apart.
 pub fn note_alike(content: &Content, printout: &mut Printout) {
     let borne = || content.players.iter().filter(|(_, player)| player.arms.is_borne());
     let mut shapes: Vec<(Division, Charge)> = borne().map(|(_, player)| (player.arms.division, player.arms.charge)).collect();
@@ -40,7 +40,7 @@ pub fn note_alike(content: &Content, printout: &mut Printout) {
     }
 }
 
-/// The outline of a shield in a rectangle of this size from the origin: straight at the top, and curved to a point at the bottom.
+/// The outline of a shield in a rectangle of this size whose corner is the origin. It is straight at the top, and curved to a point at the bottom.
 #[must_use]
 pub fn outline(size: Size) -> Path {
     Path::polygon(&corners(size))
@@ -83,7 +83,7 @@ pub fn titled<'frame, 'project>(flow: Flow<'frame, 'project>, arms: Arms) -> Flo
     if arms.is_borne() { flow.with_badge(shield(&arms, size), size) } else { flow }
 }
 
-/// Arms on a page of their own size, with this title.
+/// Arms on a page that is just large enough for them, with this title.
 #[must_use]
 pub fn alone(arms: &Arms, title: &str) -> Page {
     const SHIELD: Size = Size::new(10.5, 13.0);
@@ -94,7 +94,7 @@ pub fn alone(arms: &Arms, title: &str) -> Page {
     Page { items: draft.items, ..Page::new(title.to_owned(), whole) }
 }
 
-/// Draws a shield of this size; its upper left corner is the origin.
+/// Draws a shield of this size with its upper left corner at the origin.
 #[must_use]
 pub fn shield(arms: &Arms, size: Size) -> Draft {
     let (width, height) = (size.width, size.height);

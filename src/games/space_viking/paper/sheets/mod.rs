@@ -1,5 +1,5 @@
-//! The sheets of Space Viking: the sector map and the gazetteer for players, both again for the referee alone, the price list, the technologies as
-//! a chart and as a tree, the combat cards, a card for each kind of sovereign, how orders are written, order forms, and for each player the
+//! The sheets of Space Viking: the sector map and the gazetteer for players, and both for the referee; the price list; the technologies as a chart
+//! and as a tree; the combat cards; a card for each kind of sovereign; instructions for writing orders; order forms; and, for each player, the
 //! dominion and the fleets.
 //!
 //! Secrets are on separate kinds of sheet, which have their own files. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
@@ -51,7 +51,7 @@ pub const COMBAT_CARD: SheetKind = SheetKind::new("combat-card", "Combat cards")
 pub const SOVEREIGN_CARDS: SheetKind = SheetKind::new("sovereign-cards", "Sovereign cards");
 /// Instructions for writing orders.
 pub const ORDER_REFERENCE: SheetKind = SheetKind::new("order-reference", "How to write orders");
-/// Order forms, a blank one and one begun for each player.
+/// Order forms: a blank one, and for each player one with the fleets filled in.
 pub const ORDER_FORMS: SheetKind = SheetKind::new("order-forms", "Order forms");
 /// The house of each player, its peoples, and how they grow.
 pub const DOMINION_SHEETS: SheetKind = SheetKind::new("dominion-sheets", "Dominion sheets");
@@ -71,7 +71,7 @@ pub enum Reader {
     Referee,
 }
 
-/// Whether the request is for one player's papers, which excludes the referee's sheets.
+/// Whether the request is for the papers of one player, which do not include the referee's sheets.
 const fn is_for_a_player(of: &Wanted<'_, SpaceViking>) -> bool {
     of.request.reader.is_some()
 }

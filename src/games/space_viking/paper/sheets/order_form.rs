@@ -1,7 +1,7 @@
-//! Order forms: sheets of orders to be filled in by hand. A form may be blank for all players, begun for a player with the fleets of the opening or
-//! of the last report, or filled in from a typed sheet. The lines are those of the table that reads sheets.
+//! Order forms: sheets on which players write orders by hand. A form may be blank for all players, prepared for a player with the fleets of the
+//! opening or of the last report, or filled in from a typed sheet. Its lines are those of the table by which the program reads sheets.
 //!
-//! What a player begins with is secret, so the form of each player has its own file.
+//! What a player begins with is secret, so the form of each player has a file of its own.
 
 use super::heraldry;
 use super::referee_paper::{document, pages_of};
@@ -28,19 +28,19 @@ use space_viking::{Arms, BOOK, Content, Fleet, InPlayer, Item, Load, Place, Play
 
 /// The height of a row: room for handwriting, or for two printed lines.
 const ROW: Mm = Mm::new(7.6);
-/// The number of fleets for which a blank form has room.
+/// How many fleets a blank form has room for.
 const BLANK_FLEETS: usize = 2;
-/// How many orders outside of blocks fit on a separate page that has other words below them.
+/// How many orders outside the blocks of fleets fit on a separate page that has other words below them.
 const ORDERS: usize = 10;
-/// The least number of empty rows for orders on a form.
+/// The smallest number of empty rows for orders on a form.
 const EMPTY: usize = 3;
-/// The number of letters of an order that fit in a row.
+/// How many letters of an order fit in a row.
 const IN_A_ROW: usize = 150;
 
 /// The words on the lines of a fleet's block, each with the verb of its line.
 type Words = Vec<(Verb, String)>;
 
-/// A form with everything that is filled in.
+/// A form with everything that is filled in on it.
 #[derive(Clone, Debug, Default)]
 struct Filled {
     player: String,
@@ -58,7 +58,7 @@ struct Filled {
     refused: Vec<String>,
 }
 
-/// The forms of a project: a blank one for all players to copy, and one begun for each player. Without players there are none.
+/// The order forms of a project: a blank one for all players to copy, and one prepared for each player. Without players there are no forms.
 #[must_use]
 pub fn order_forms(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let blank = content.players.ids().next().map(|_| None);
@@ -77,7 +77,7 @@ fn blank_form(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     bodies
 }
 
-/// The form of a player, begun with the fleets of the opening.
+/// The form of a player, with the fleets of the opening filled in.
 fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(player) = content.players.get(id) else { return Vec::new() };
     let fleets = content.fleets_of(id).map(|(_, fleet)| begun(content, fleet)).collect();
@@ -116,7 +116,7 @@ pub fn filled_pdf(sheet: &Sheet) -> Result<Vec<u8>, PdfError> {
     pdf_with_progress(&document(&title, "A sheet of orders for the game Space Viking"), pages, ProgressMonitor::NONE)
 }
 
-/// A typed sheet as a form that is filled in.
+/// A typed sheet of orders as a filled-in form.
 fn filled(sheet: &Sheet, frame: &Frame) -> Vec<Body> {
     let opening = sheet.opening.as_ref().map(|opening| opening.what.clone()).unwrap_or_default();
     let block = |block: &FleetBlock| (block.name.written().into_owned(), words(&block.lines.text()));
@@ -141,7 +141,7 @@ fn filled(sheet: &Sheet, frame: &Frame) -> Vec<Body> {
     )
 }
 
-/// The lines of a block, by their verbs.
+/// The lines of a fleet's block, each with its verb.
 fn words(text: &str) -> Words {
     let word = |line: &str| {
         let line = line.trim();
@@ -192,8 +192,8 @@ fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// The rows for orders outside of blocks. A long order takes as many rows as it needs. Empty rows follow until `fitting` rows are full, which is what
-/// the page holds; if too few empty rows fit there, the rows of another page are added.
+/// The rows for orders outside the blocks of fleets. A long order takes as many rows as it needs. Empty rows follow until there are `fitting` rows,
+/// which is as many as the page holds. If fewer than [`EMPTY`] empty rows fit there, the rows of another page are added.
 fn outside(orders: &[String], fitting: usize, on_a_page: usize) -> Vec<Vec<Cell>> {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (order, number) in orders.iter().zip(1..) {
@@ -218,7 +218,7 @@ fn plain<const N: usize>(cells: [String; N]) -> Vec<Cell> {
     cells.map(|words| (words, None)).into()
 }
 
-/// The words with which a line of this form begins.
+/// The words with which a line of the form begins.
 fn label(form: &Form) -> String {
     let words = form.parts.iter().map_while(|part| match part {
         Part::Word(word) => Some(*word),
@@ -227,7 +227,7 @@ fn label(form: &Form) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The commander of a fleet, as orders write it; empty if a name is still to be written.
+/// The commander of a fleet, as written in orders; empty if the player still has to write a name.
 fn commander(named: &str, needs_nobody: impl FnOnce() -> bool) -> String {
     match named.trim() {
         "" if needs_nobody() => NOBODY.to_owned(),
@@ -258,7 +258,7 @@ fn begun(content: &Content, fleet: &Fleet) -> (String, Words) {
     (written(&fleet.name), words)
 }
 
-/// The block of a fleet from a report: the orders that the fleet follows if the player writes no others.
+/// The block of a fleet in a report: the orders that the fleet follows if the player writes no others.
 fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     let posted = &knowledge.posted;
     let written = |name: &str| Name::from(name.trim()).written().into_owned();
@@ -292,7 +292,7 @@ fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     (written(&fleet.name), words)
 }
 
-/// Adds this number of an item to a list.
+/// Adds this many of an item to a list.
 fn add(sum: &mut Vec<(u32, Id<Item>)>, number: u32, item: Id<Item>) {
     match sum.iter_mut().find(|(_, known)| *known == item) {
         Some((all, _)) => *all = all.saturating_add(number),
@@ -300,7 +300,7 @@ fn add(sum: &mut Vec<(u32, Id<Item>)>, number: u32, item: Id<Item>) {
     }
 }
 
-/// The ships of a fleet as a sheet lists them: named ships by their names, and of other ships the item and how many there are.
+/// The ships of a fleet as a sheet lists them: named ships by their names; other ships by their items, with how many there are.
 fn ships(content: &Content, fleet: &Fleet) -> String {
     let mut named: Vec<Thing> = Vec::new();
     let mut numbered: Vec<(u32, Id<Item>)> = Vec::new();
@@ -345,7 +345,7 @@ fn listed(things: &[Thing]) -> String {
     things.iter().map(Thing::text).collect::<Vec<_>>().join(", ")
 }
 
-/// The names of the players, who get their forms in separate files.
+/// The names of the players, each of whom gets the form in a separate file.
 #[must_use]
 pub fn readers(content: &Content) -> Vec<String> {
     content.players.iter().map(|(_, player): (_, &Player)| player.label().to_owned()).collect()

@@ -1,4 +1,4 @@
-//! Instructions for writing orders, on paper: every line and every act with an example, from the table that reads them.
+//! Instructions for writing orders, on paper: every line and every act with an example, from the table by which the program reads orders.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -10,7 +10,7 @@ use sheets::table::{Cell, Table};
 use space_viking::orders::grammar::{FORMS, Form, Room};
 use space_viking::{BOOK, Content, InPlayer, Place};
 
-/// The heights of a row: two lines, or three small ones. Lower rows are used if that saves a page.
+/// The possible heights of a row, which has two lines or three small ones. Lower rows are used if that saves a page.
 const ROWS: [Mm; 3] = [Mm::new(11.6), Mm::new(10.9), Mm::new(10.2)];
 
 const HOW: &str = "A sheet is text with one order a line, under a line that opens it with the key from your last report. Case and blanks do not matter, and # begins a comment. Words in capitals below are filled in; what stands in square brackets can be left out.\nItems and technologies bear the words of the price list. Any other name with a blank or a sign in it, of digits only, or like a word of these tables stands in quotes, straight or curled. 0711 is the space in column 7, row 11.\nA line that is not understood is told to you and costs nothing but itself.";

@@ -65,7 +65,7 @@ fn or_blank(number: u32) -> String {
     if number == 0 { String::new() } else { number.to_string() }
 }
 
-/// The lowest roll that hits, as players write it: `4-6`.
+/// The rolls that hit, from the lowest up, as players write them: `4-6`.
 fn least(roll: u32) -> String {
     match roll {
         0 => String::new(),
@@ -141,7 +141,7 @@ fn worlds(content: &Content) -> Vec<Vec<Cell>> {
     (0..WorldType::PEOPLED).map(row).collect()
 }
 
-/// The rows of the rolls; no rows if the table is empty.
+/// The rows of the table of rolls; no rows if the project's table is empty.
 fn rolls(content: &Content) -> Vec<Vec<Cell>> {
     if content.tables.is_empty(Table::Rolls) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Papers of a game by post that are not sheets of a project: their pages and PDF documents, and the ledger for the referee alone.
+//! Papers of a game by post that are not sheets of a project: their pages and PDF documents, and the ledger, which only the referee may read.
 
 use drawing::pdf::{Document, PdfError, pdf_with_progress};
 use drawing::stock::Orientation;

@@ -1,5 +1,5 @@
-//! The silhouette of a ship, which shows its abilities: it is longer the more hits it withstands, with a turret for each shot, a hatch for each hold,
-//! and the ring of a drive at its stern if it jumps.
+//! The silhouette of a ship, which shows its abilities. The more hits the ship withstands, the longer it is; it has a turret for each shot, a hatch
+//! for each hold and, if it jumps, the ring of a drive at its stern.
 
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
@@ -8,11 +8,11 @@ use sheets::Draft;
 /// The abilities of a ship that its silhouette shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Build {
-    /// The number of shots in a round.
+    /// How many shots the ship has in a round.
     pub shots: u32,
-    /// The number of hits that destroy the ship.
+    /// How many hits destroy the ship.
     pub hits: u32,
-    /// The number of holds.
+    /// How many holds the ship has.
     pub holds: u32,
     /// Whether the ship has a jump drive.
     pub jumps: bool,
@@ -21,7 +21,7 @@ pub(super) struct Build {
 const HULL: Color = Color::rgb(62, 72, 98);
 /// The height of a hull, in millimetres; turrets stand above and below it.
 const HIGH: f64 = 2.9;
-/// The length of a hull without hits, in millimetres.
+/// The length that a hull would have without hits, in millimetres.
 const SHORTEST: f64 = 8.0;
 /// The length that each hit adds to a hull, in millimetres.
 const A_HIT: f64 = 3.8;
@@ -55,7 +55,7 @@ pub(super) fn draw(draft: &mut Draft, build: Build, stern: Point) {
     }
     let shots = build.shots.min(MOST * 2);
     for shot in 0..shots {
-        // Turrets stand in turn on the back of the hull and below it.
+        // Turrets stand by turns on the back of the hull and below the hull.
         let (pair, up) = (f64::from(shot / 2), if shot % 2 == 0 { -1.0 } else { 1.0 });
         let x = bow - 1.0 - pair * ((bow - 2.4) / f64::from(shots.div_ceil(2))).min(2.4);
         dark = dark.and(shape(&[(x - 0.6, 0.44 * up), (x + 0.3, 0.44 * up), (x + 0.2, 0.74 * up), (x - 0.5, 0.74 * up)]));

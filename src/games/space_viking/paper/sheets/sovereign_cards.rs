@@ -1,5 +1,5 @@
 //! A card for each kind of sovereign: what it scores, its special rights, and what it starts with. All backs are alike, so that a card can lie face
-//! down; a kind that several players have is printed once for each of them.
+//! down. If several players have the same kind, its card is printed once for each of them.
 
 use super::{charges, heraldry};
 use drawing::text::{self, Style};
@@ -12,11 +12,11 @@ use sheets::look::{BOLD, HEADING, INK, LINE, REMARK, STRONG, TEXT, THIN};
 use sheets::{Draft, Printout};
 use space_viking::{BOOK, Charge, Content, InTable, Place, Sovereign, Table};
 
-/// The size of a card: nine fit on a sheet of A4 or Letter.
+/// The size of a card. Nine cards fit on a sheet of A4 or Letter.
 pub const CARD: Size = Size::new(60.0, 80.0);
 /// The colour of the front's paper.
 const PAPER: Color = Color::rgb(252, 250, 244);
-/// The ground colour of the back.
+/// The background colour of the back.
 const BACK: Color = Color::rgb(31, 46, 92);
 
 /// The cards of a project. Without a table of sovereigns there are no cards.
@@ -60,7 +60,7 @@ const fn sign(kind: Sovereign) -> (Charge, Color) {
 
 /// The width of the coloured frame.
 const EDGE: Mm = Mm::new(3.2);
-/// The greatest height of the picture.
+/// The largest height of the picture.
 const PICTURE: Mm = Mm::new(34.0);
 /// The height of the title.
 const TITLE: Mm = Mm::new(7.6);
@@ -69,7 +69,7 @@ const FOOT: Mm = Mm::new(4.4);
 /// The margin on both sides of the words.
 const BESIDE: Mm = Mm::new(2.2);
 
-/// Draws a picture of the sovereign's sign above the name, and below both what the kind of sovereign scores and its special rights.
+/// Draws a picture with the sovereign's sign above the name. Below both stand what the kind of sovereign scores and its special rights.
 fn front(content: &Content, kind: Sovereign) -> Draft {
     let (charge, ground) = sign(kind);
     let mut draft = Draft::new();
@@ -79,7 +79,7 @@ fn front(content: &Content, kind: Sovereign) -> Draft {
     draft.path(Path::rounded_rect(inside, Mm::new(2.0)).filled(PAPER).as_ground(Ground::Plain));
     let width = inside.width() - BESIDE * 2.0;
     let tall = |kind| words(content, kind).iter().map(|(words, style)| height(words, *style, width)).sum::<Mm>();
-    // The pictures of all kinds have the same height: the greatest that leaves room for the longest words.
+    // The pictures of all kinds have the same height: the largest that leaves room for the longest words.
     let tallest = Sovereign::ALL.into_iter().map(tall).fold(Mm::ZERO, Mm::max);
     let (picture, below) = inside.cut_top(PICTURE.min(inside.height() - TITLE - FOOT - tallest - Mm::new(2.0)));
     emblem(&mut draft, charge, ground, picture);

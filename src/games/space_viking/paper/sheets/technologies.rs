@@ -1,4 +1,4 @@
-//! The chart of technologies: track by track and level by level, with the cost, the predecessor, and the cheapest way to each.
+//! The chart of technologies, track by track and level by level: for each technology its cost, its predecessor, and the cheapest way to it.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -13,9 +13,9 @@ use sheets::table::{Cell, Table as Grid};
 use space_viking::forecast::{Terms, cheapest_way};
 use space_viking::{BOOK, Content, InTechnology, Place, Technology, Track};
 
-/// The greatest and the least height of a row; in between, rows are as high as one page allows.
+/// The largest and the smallest height of a row. Between these, rows are as high as one page allows.
 const ROWS: [Mm; 2] = [Mm::new(12.8), Mm::new(9.0)];
-/// The height of a track's title and column heads, with the gap below.
+/// The height of a track's title and column headings, with the gap below.
 const TRACK: Mm = Mm::new(19.5);
 
 /// The chart of a project. Without technologies there are no pages.

@@ -1,5 +1,5 @@
-//! The tree of technologies as a drawing: tracks as bands from top to bottom, levels from left to right, a box for each technology with its cost and
-//! what it allows, and an arrow from its predecessor. Players tick what they have developed and write down what they have paid, with a pencil.
+//! The tree of technologies as a drawing: tracks as bands from top to bottom, levels from left to right, and a box for each technology with its cost
+//! and what it allows, with an arrow from its predecessor. With a pencil, players tick what they have developed and write down what they have paid.
 
 use super::charges;
 use super::sector_map::glint;
@@ -22,25 +22,25 @@ const BOX: Size = Size::new(37.0, 20.4);
 const BORDER: Point = Point::new(4.0, 4.0);
 /// The margin inside a box.
 const MARGIN: Mm = Mm::new(1.1);
-/// The size of the square to tick in a box.
+/// The size of the square in a box that players tick.
 pub const TICK: Mm = Mm::new(3.6);
-/// The gaps between boxes: horizontally, where arrows run, and vertically.
+/// The horizontal gap between boxes, in which arrows run, and the vertical gap.
 const GUTTER: Size = Size::new(9.0, 2.2);
 /// The height above the boxes for the title and the levels.
 const HEAD: Mm = Mm::new(16.0);
 /// The height of the band above the boxes of a track.
 const BAND: Mm = Mm::new(6.2);
-/// The height of the drawing below the boxes.
+/// The height of the part of the drawing below the boxes.
 const FOOT: Mm = Mm::new(8.4);
-/// The height of the strip of sky with the title.
+/// The height of the strip of night sky behind the title.
 const TITLE_BAR: Mm = Mm::new(9.4);
 /// The share of a box's height that its name takes.
 const STRIP: f64 = 0.33;
-/// The fill behind the columns of every second level.
+/// The colour behind the columns of every second level.
 const PALE: Color = Color::rgb(232, 238, 248);
-/// The fill behind the columns of the other levels.
+/// The colour behind the columns of the other levels.
 const PALER: Color = Color::rgb(246, 248, 252);
-/// The fill behind a price.
+/// The colour behind a price.
 const COIN: Color = Color::rgb(250, 228, 160);
 
 /// The tree of a project. Without technologies there are no pages.
@@ -69,7 +69,7 @@ pub fn by_itself(content: &Content) -> Option<Page> {
     Some(Page { items: draft.items, ..Page::new(TITLE_OF_TREE, whole.size()) })
 }
 
-/// The area of each technology's square to tick, on the page of `by_itself`.
+/// The square to tick of each technology, as an area of the page that [`by_itself`] makes.
 #[must_use]
 pub fn ticks(content: &Content) -> Vec<(Id<Technology>, Rect)> {
     let tree = TechnologyTree::of(content);
@@ -82,7 +82,7 @@ pub fn ticks(content: &Content) -> Vec<(Id<Technology>, Rect)> {
     tree.spots.iter().map(on_page).collect()
 }
 
-/// The size of the tree if its boxes are not enlarged.
+/// The size of the tree with boxes of the usual size.
 fn natural_size(tree: &TechnologyTree) -> Size {
     Size::of(
         (BOX.width + GUTTER.width) * tree.columns.len() as f64 - GUTTER.width,
@@ -90,14 +90,14 @@ fn natural_size(tree: &TechnologyTree) -> Size {
     )
 }
 
-/// The box of a technology, in a drawing of this size.
+/// The box of a technology in a drawing of this size.
 fn rect(tree: &TechnologyTree, (column, row): Spot, size: Size) -> Rect {
     let (bands, step) = (tree.bands_to(row), step(tree, size));
     let y = HEAD + BAND * bands as f64 + step.height * row as f64;
     Rect::new(Point::at(step.width * column as f64, y), Size::of(step.width - GUTTER.width, step.height - GUTTER.height))
 }
 
-/// The distances between neighbouring boxes, across and down; boxes grow with the page.
+/// The distances between neighbouring boxes, horizontally and vertically. Boxes grow with the page.
 fn step(tree: &TechnologyTree, size: Size) -> Size {
     let height = size.height - HEAD - FOOT - BAND * tree.bands.len() as f64;
     let width = (size.width + GUTTER.width) * (1.0 / tree.columns.len().max(1) as f64);
@@ -187,7 +187,7 @@ fn levels(tree: &TechnologyTree, size: Size, draft: &mut Draft) {
     }
 }
 
-/// Draws an arrow from a box to one on its right; if that box is in another row, the arrow changes rows in the gutter after the first box.
+/// Draws an arrow from a box to a box on its right. If the second box is in another row, the arrow changes rows in the gap after the first box.
 fn arrow(draft: &mut Draft, from: Rect, to: Rect, color: Color) {
     const TIP: Mm = Mm::new(2.4);
     let (start, end) = (Point::at(from.max.x, from.middle().y), Point::at(to.min.x, to.middle().y));
@@ -199,7 +199,7 @@ fn arrow(draft: &mut Draft, from: Rect, to: Rect, color: Color) {
     draft.path(Path::polygon(&tip).filled(color));
 }
 
-/// The box of a technology: its name on the colour of its track, what it allows, and what it costs.
+/// Draws the box of a technology: its name on the colour of its track, what it allows, and what it costs.
 fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     let (color, _) = look(known.track);
     let whole = Rect::new(Point::ORIGIN, size);
@@ -237,13 +237,13 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     draft
 }
 
-/// The square to tick, in a box of this size.
+/// The square to tick, as an area of a box of this size.
 fn tick(size: Size) -> Rect {
     let inside = Rect::new(Point::ORIGIN, size).inset(MARGIN);
     Rect::new(Point::at(inside.max.x - TICK, inside.min.y), Size::of(TICK, TICK))
 }
 
-/// The effect of a technology in words: the items that need it, if any.
+/// The effect of a technology in words, with the items that need it if there are any.
 fn allows(content: &Content, known: &Technology) -> String {
     let needs = |item: &Item| {
         item.needs.and_then(|needs| content.technologies.get(needs)).is_some_and(|needs| std::ptr::eq(needs, known))

@@ -1,5 +1,5 @@
-//! `air-unit-in-vacuum`: a unit of code A starts in air. Covers units that the set-up places in a sector, and units that it places in a system
-//! without naming a sector, if no sector there has air.
+//! `air-unit-in-vacuum`: a unit of code A must start in a sector with air. Covers units that the set-up places in a sector, and units that it places
+//! in a system without naming a sector, if no sector of that system has air.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
@@ -39,13 +39,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The finding with its fix: the unit's player chooses the sector if the system has one for the unit; otherwise the unit is taken out of the set-up.
+/// The finding with its fix. If the system has a sector for the unit, the fix leaves the choice of sector to the unit's player; otherwise it takes
+/// the unit out of the set-up.
 fn mended(set_up: &SetUp, unit: &Unit, message: String, fix_budget: &FixBudget) -> Finding {
     let mend = || set_up.leave_to_its_player(unit).or_else(|| set_up.leave_out(unit));
     Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(mend))
 }
 
-/// The example battle with local militia on a planet with air or without.
+/// The example battle with local militia on a planet; `atmosphere` says whether the planet has air.
 fn with(atmosphere: bool) -> Content {
     let south = Spot { orbit: examples::first(), body: examples::second(), part: Part::South };
     let mut content = examples::one_more_local(examples::MILITIA, Station::Sector(examples::first(), Space::On(south)));

@@ -1,4 +1,4 @@
-//! `asteroids-with-atmosphere`: asteroids are a vacuum sector.
+//! `asteroids-with-atmosphere`: asteroids must be a vacuum sector.
 
 use super::bodies::air_on;
 use super::{book, code, examples};

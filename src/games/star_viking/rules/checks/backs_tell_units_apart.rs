@@ -1,4 +1,4 @@
-//! `backs-tell-units-apart`: all counters of a colour have the same back, so that a back does not give a hidden unit away.
+//! `backs-tell-units-apart`: all counters of a colour must have the same back, so that a back does not give a hidden unit away.
 
 use super::{code, examples};
 use crate::{Color, Content, Edit, Finding, Fix, InUnit, Pasted, Place, UnitType};

@@ -1,10 +1,10 @@
-//! Finds the bodies of systems and makes fixes for them; nothing here decides what is legal.
+//! Finds the bodies of systems for the checks and makes fixes for them; nothing here decides what is legal.
 
 use crate::rearrange::{self, BodyAt};
 use crate::{Body, Content, Edit, Finding, Fix, Form, InSystem, Orbit, Part, Place, Sector, Space, Spot, System};
 use rules::{About, Change, FixBudget, Id};
 
-/// A body, and where it stands.
+/// A body, with the system in which it lies and its place there.
 pub(super) struct Found<'a> {
     pub(super) system_id: Id<System>,
     pub(super) system: &'a System,
@@ -28,27 +28,27 @@ impl Found<'_> {
         Place::System(self.system_id, InSystem::Body(self.orbit, self.id))
     }
 
-    /// The name of the body with that of its system: "Moon of Userkaf".
+    /// The name of the body and of its system: "Moon of Userkaf".
     pub(super) fn label(&self) -> String {
         format!("{} of {}", self.body.label(), self.system.label())
     }
 
-    /// The fix that gives the body another form, and keeps capitals and starting places in its sectors in step.
+    /// The fix that gives the body another form. Capitals and starting places in its sectors are changed to match.
     pub(super) fn reshape(&self, content: &Content, title: &str, form: &Form) -> Option<Fix> {
         let at = BodyAt { system: self.system_id, orbit: self.orbit, body: self.id };
         Some(Fix::choice(title, rearrange::reshape(content, at, form)?))
     }
 }
 
-/// The edit that changes a sector of a system.
+/// The edit that changes one sector of a system.
 pub(super) fn with_sector(id: Id<System>, system: &System, spot: Spot, change: impl FnOnce(&mut Sector)) -> Option<Edit> {
     let mut changed = system.clone();
     change(changed.sector_mut(spot)?);
     Some(Edit::System(Change::Set(id, changed)))
 }
 
-/// Finds bodies that have air although their kind has none, each with the fix that takes the air away. `kind` returns the sector of a body of that
-/// kind.
+/// Finds bodies of a kind that cannot have air but that have it, each with the fix that takes the air away. `kind` returns the sector of a body of
+/// that kind, and `None` for any other body.
 pub(super) fn air_on(content: &Content, about: &'static About, kind: fn(&Form) -> Option<&Sector>, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for found in bodies(content).filter(|found| kind(&found.body.form).is_some_and(|sector| sector.atmosphere)) {

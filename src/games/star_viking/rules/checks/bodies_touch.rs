@@ -1,4 +1,4 @@
-//! `bodies-touch`: a body that the designer has put somewhere lies clear of other bodies, of deep space and of words.
+//! `bodies-touch`: a body that the designer has moved to a place of its own must not touch other bodies, deep space or words.
 
 use super::{code, examples};
 use crate::tile::clash::Other;
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The name of what a body lies upon: another body, deep space, or the words of the tile.
+/// The name of the thing that a body touches: another body, deep space, or the words of the tile.
 fn name(system: &System, other: Other) -> String {
     let number = |orbit| system.orbits.position(orbit).map_or(0, |position| position + 1);
     match other {
@@ -45,7 +45,7 @@ fn name(system: &System, other: Other) -> String {
     }
 }
 
-/// The example system with a second moon at this distance from the left edge of the tile, in tenths of a millimetre.
+/// The example system with a second moon, `along` tenths of a millimetre from the left edge of the tile.
 fn with(along: u16) -> Content {
     examples::one_system(|system| {
         examples::on(&mut system.orbits, |orbit| {

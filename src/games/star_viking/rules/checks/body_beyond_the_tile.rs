@@ -1,4 +1,4 @@
-//! `body-beyond-the-tile`: a body that the designer has put somewhere lies on the tile, and so does its name.
+//! `body-beyond-the-tile`: a body that the designer has moved to a place of its own must lie on the tile, with its name.
 
 use super::{code, examples};
 use crate::tile::{Clash, clashes};
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The example system with its moon at this distance from the left edge of the tile, in tenths of a millimetre.
+/// The example system with its moon `along` tenths of a millimetre from the left edge of the tile.
 fn with(along: u16) -> Content {
     examples::one_system(|system| {
         examples::on(&mut system.orbits, |orbit| {

@@ -1,5 +1,5 @@
-//! `capital-undefended`: if a system has defenders, of the Federation or local, one of them stands on the capital or may be placed there. A system
-//! without defenders gets advice under the same name.
+//! `capital-undefended`: if a system has defenders, of the Federation or local, at least one of them must stand on the capital or be free to be
+//! placed there. A system without defenders gets advice under the same name.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};
@@ -19,7 +19,7 @@ static ABOUT: About = About {
               empty capital takes it.",
 };
 
-/// The advice about a system without any defender, which the book allows and a Federation with few units often needs.
+/// The advice about a system without any defender. The book allows it, and a Federation with few units often has such systems.
 static EMPTY: About = About { severity: Severity::Advice, ..ABOUT };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,4 @@
-//! `cargo-in-a-unit-without-hold`: cargo is carried by a unit of the same force that has a hold.
+//! `cargo-in-a-unit-without-hold`: the unit that carries cargo must be in the same force and have a hold.
 
 use super::holds::cargo;
 use super::{book, code, examples};
@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let message = format!("{name} of {} is carried by {by}, {carrier}.", cargo.force.label());
             let unload = || {
                 let (title, edits) = ("Take it out of the hold", cargo.unload(content));
-                // If the carrier is gone from the force, unloading its cargo loses nothing, so the fix is safe.
+                // If the carrier is no longer in the force, unloading its cargo loses nothing, so the fix is safe.
                 Some(if gone { Fix::safe(title, edits) } else { Fix::choice(title, edits) })
             };
             findings.push(Finding::new(&ABOUT, cargo.place(), message).with_fixes(fix_budget.offer(unload)));

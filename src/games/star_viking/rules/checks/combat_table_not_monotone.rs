@@ -1,5 +1,5 @@
-//! `combat-table-not-monotone`: a better differential never makes a hit less likely, counted over the 36 throws of two dice. Columns with a missing
-//! cell are skipped.
+//! `combat-table-not-monotone`: a better differential must never make a hit less likely, counted over the 36 throws of two dice. Columns with a
+//! missing cell are skipped.
 
 use super::{book, code, examples};
 use crate::{Cells, CombatTable, Content, Finding, Place, Shot, Table};

@@ -1,4 +1,5 @@
-//! `counter-mix-exceeded`: forces use no more counters of a type than the game holds. A type that is gone from the catalogue has no counters at all.
+//! `counter-mix-exceeded`: the forces must not use more counters of a type than the game holds. A type that is no longer in the catalogue has no
+//! counters at all.
 
 use super::set_up::set_ups;
 use super::{book, code, counted, examples};

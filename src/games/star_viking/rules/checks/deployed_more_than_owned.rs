@@ -1,5 +1,5 @@
-//! `deployed-more-than-owned`: a set-up places only units that its forces have. It places each of them once, and in a place that exists and is open
-//! to the unit.
+//! `deployed-more-than-owned`: a set-up must place only units that its forces have. It must place each of them only once, and in a place that exists
+//! and is open to the unit.
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, counted, examples, places};
@@ -64,7 +64,7 @@ fn stations(set_up: &SetUp, fix_budget: &FixBudget, findings: &mut Vec<Finding>)
                 Some(of) => (false, of.hold.is_some_and(|hold| fielded.force.units.get(hold).is_some())),
             };
             if gone && twice {
-                // The finding about the first of these places covers the others too.
+                // The finding about the first of these places already covers the others.
                 continue;
             }
             let what = if gone {
@@ -91,7 +91,7 @@ fn stations(set_up: &SetUp, fix_budget: &FixBudget, findings: &mut Vec<Finding>)
                     }
                 })?;
                 let title = format!("Do not place {name}");
-                // If the unit is gone from the force, taking its place away loses nothing, so the fix is safe.
+                // If the unit is no longer in the force, removing its starting place loses nothing, so the fix is safe.
                 Some(if gone { Fix::safe(title, [edit]) } else { Fix::choice(title, [edit]) })
             };
             let settle = || if twice { None } else { places::settled(set_up, fielded, stationed) };
@@ -119,7 +119,7 @@ fn locals(set_up: &SetUp, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The example campaign. If `more` is the number of a unit in the Viking force, one more starting place puts that unit at the home base.
+/// The example campaign. If `more` is the number of a unit in the Viking force, a second starting place puts that unit at the home base.
 fn with(more: Option<u32>) -> Content {
     examples::campaign(|content| {
         examples::on(&mut content.scenarios, |scenario| {

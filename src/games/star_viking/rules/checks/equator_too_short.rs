@@ -1,4 +1,4 @@
-//! `equator-too-short`: a planet with two caps has an equator of two sectors or more.
+//! `equator-too-short`: a planet with two caps must have an equator of at least two sectors.
 
 use super::bodies::bodies;
 use super::{code, counted, examples};

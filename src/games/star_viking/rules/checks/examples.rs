@@ -1,5 +1,5 @@
-//! The designs from which the examples of the rules are made: a small system, a small catalogue, a purchase, a battle and a
-//! campaign that break no rule.
+//! The designs that the rules of the checks use in their examples: a small system, a small catalogue, a purchase, a battle and a campaign, which
+//! break no rule.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub(super) const PATROL_BOAT: Id<UnitType> = Id::new(9);
 pub(super) const MILITIA: Id<UnitType> = Id::new(10);
 pub(super) const BLUE_TROOPERS: Id<UnitType> = Id::new(11);
 
-/// The catalogue of the examples, in the order of the ids from [`CRUISER`] on.
+/// The catalogue of the examples. Its ids start with [`CRUISER`].
 pub(super) fn units() -> Shelf<UnitType> {
     use Color::{Blue, Green, Red};
     use Operations::{A, LimitedP, P, Pod, S, V};
@@ -117,7 +117,7 @@ pub(super) fn one_more_body(form: Form) -> Content {
     })
 }
 
-/// A plunder table in which wC yields three on average.
+/// A plunder table in which a sector with code wC yields three mega-credits on average.
 pub(super) fn plunder() -> PlunderTable {
     let row = |row: &str| row.parse().unwrap_or_default();
     PlunderTable {
@@ -126,7 +126,7 @@ pub(super) fn plunder() -> PlunderTable {
     }
 }
 
-/// The shortest tables that have an answer to everything that a game looks up.
+/// The smallest tables in which a game finds everything that it looks up.
 fn needed_tables() -> Tables {
     let quiet = Outcome { rolls: (1..=6).collect(), effect: Some(Effect::Nothing), ..Outcome::default() };
     Tables {
@@ -153,7 +153,7 @@ pub(super) fn one_unit(change: impl FnOnce(&mut UnitType)) -> Content {
     Content { units: [unit].into_iter().collect(), ..Content::default() }
 }
 
-/// The units of a force, each given by its type and, for cargo, by the number of the unit that carries it.
+/// The units of a force. Each is given by its type and, if it is cargo, the number of the unit that carries it; `None` for a unit outside any hold.
 pub(super) fn loaded(units: impl IntoIterator<Item = (Id<UnitType>, Option<u32>)>) -> Shelf<ForceUnit> {
     units.into_iter().map(|(unit, hold)| ForceUnit { hold: hold.map(Id::new), ..ForceUnit::of(unit) }).collect()
 }
@@ -190,7 +190,7 @@ fn locals() -> Force {
     Force { name: "Locals".into(), color: Color::Green, units: (7..=9).map(boat).collect(), ..Force::default() }
 }
 
-/// The deployment of the force of this number, with the starting place of each unit by the unit's number.
+/// The deployment of the force with this number. Each item of `stations` is the number of a unit and its starting place.
 pub(super) fn deployment(force: u32, stations: impl IntoIterator<Item = (u32, Station)>) -> Deployment {
     let stationed = |(unit, at)| Stationed { unit: Id::new(unit), at };
     Deployment { force: Some(Id::new(force)), stations: stations.into_iter().map(stationed).collect(), ..Deployment::default() }
@@ -253,7 +253,7 @@ fn unchanged_battle() -> Content {
     }
 }
 
-/// The example [`battle`] with one more local unit of this type, which starts in this place.
+/// The example [`battle`] with one more local unit of the given type, which starts in the given place.
 pub(super) fn one_more_local(unit: Id<UnitType>, at: Station) -> Content {
     battle(|content| {
         if let Some(locals) = content.forces.get_mut(second()) {
@@ -274,7 +274,7 @@ pub(super) fn on<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
     }
 }
 
-/// Changes the force of this number in a campaign.
+/// Changes the force with this number in a campaign.
 pub(super) fn on_force(content: &mut Content, number: u32, change: impl FnOnce(&mut Force)) {
     if let Some(force) = content.forces.get_mut(Id::new(number)) {
         change(force);

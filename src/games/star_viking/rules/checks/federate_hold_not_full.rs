@@ -1,4 +1,4 @@
-//! `federate-hold-not-full`: the Federation starts a campaign with three frigates and three escorts, whose holds are full.
+//! `federate-hold-not-full`: the Federation must start a campaign with three frigates and three escorts whose holds are full.
 
 use super::set_up::starting_forces;
 use super::{book, code, examples};

@@ -1,5 +1,5 @@
-//! `federate-start-not-as-printed`: the Federation starts a campaign with the ships, the cargo and the Quadrant Capital that the book names and with
-//! nothing else.
+//! `federate-start-not-as-printed`: the Federation must start a campaign with the ships, the cargo and the Quadrant Capital that the book names, and
+//! with nothing else.
 
 use super::holds::drop_unit;
 use super::set_up::starting_forces;
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What a force of the Federation may start with, and how many of its units have been counted so far.
+/// What a force of the Federation may start with, and how many of these units the check has counted until now.
 struct Start<'a> {
     content: &'a Content,
     force: &'a Force,
@@ -59,7 +59,7 @@ impl<'a> Start<'a> {
         }
     }
 
-    /// Counts the next unit of the force, and says why it does not belong to the start; `None` if it does.
+    /// Counts the next unit of the force. Returns why the unit does not belong to the start, or `None` if it does.
     fn objection(&mut self, unit: &UnitType, in_hold: bool) -> Option<String> {
         if let Some(kind) = ship_of_the_start(unit) {
             self.ships[kind] += 1;

@@ -1,4 +1,4 @@
-//! `garrison-that-cannot-leave`: for troops in a system, there is a carrier of their side in that system that could take them along.
+//! `garrison-that-cannot-leave`: for troops in a system, there must be a carrier of their side in that system that could take them along.
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, examples};
@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The names of the troops in a system that fit into no hold of their side's spacecraft there. Local units are on the Federation's side.
+/// The names of the troops in a system for which the holds of their side's spacecraft there have no room. Local units are on the Federation's side.
 fn stranded(set_up: &SetUp, tile: Id<PlayedSystem>) -> Vec<String> {
     let viking = |unit: &UnitType| unit.color == Color::Red;
     let largest_hold = |side: bool| {

@@ -1,4 +1,4 @@
-//! `ground-unit-in-deep-space`: a unit of code V or A does not start in deep space. Covers units that the set-up places in a sector.
+//! `ground-unit-in-deep-space`: a unit of code V or A must not start in deep space. Covers units that the set-up places in a sector.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};

@@ -1,4 +1,4 @@
-//! `hold-overfull`: the cargo of a unit takes no more room than its hold has.
+//! `hold-overfull`: the cargo of a unit must not take more room than its hold has.
 
 use super::{book, code, examples, holds};
 use crate::{Content, Finding, Fix, Force, ForceUnit, InForce, Place};
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The fix that takes cargo out, the last piece first, until the rest fits.
+/// The fix that takes cargo out of a hold, the last piece first, until the rest fits.
 fn unload(content: &Content, id: Id<Force>, force: &Force, carrier: Id<ForceUnit>, over: u32) -> Fix {
     let (mut freed, mut units) = (0, Vec::new());
     let cargo: Vec<_> = force.cargo(carrier).collect();
@@ -47,7 +47,7 @@ fn unload(content: &Content, id: Id<Force>, force: &Force, carrier: Id<ForceUnit
     Fix::choice(format!("Take {} out of the hold", listed(&names)), holds::unload(content, id, force, units))
 }
 
-/// A cruiser, whose hold has room for eight, with six raiders and this many more of them in the hold.
+/// A cruiser, whose hold has room for eight, with six raiders and `more` further ones in the hold.
 fn with(more: u32) -> Content {
     examples::viking(|force| {
         for cargo in 2..=7 {

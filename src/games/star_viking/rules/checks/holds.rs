@@ -8,14 +8,14 @@ pub(super) struct Cargo<'a> {
     pub(super) force_id: Id<Force>,
     pub(super) force: &'a Force,
     pub(super) id: Id<ForceUnit>,
-    /// The unit's type; `None` if the type is gone.
+    /// The unit's type; `None` if the catalogue no longer has that type.
     pub(super) unit: Option<&'a UnitType>,
     pub(super) carrier: Id<ForceUnit>,
-    /// The type of the carrier; `None` if the carrier or its type is gone.
+    /// The type of the carrier; `None` if the carrier is no longer in the force or its type no longer in the catalogue.
     pub(super) carried_by: Option<&'a UnitType>,
 }
 
-/// All units that lie in a hold, of all forces.
+/// All units in holds, of all forces.
 pub(super) fn cargo(content: &Content) -> impl Iterator<Item = Cargo<'_>> {
     content.forces.iter().flat_map(move |(force_id, force)| {
         force.units.iter().filter_map(move |(id, of)| {
@@ -38,7 +38,7 @@ impl Cargo<'_> {
     }
 }
 
-/// The edits that take units out of their holds and keep set-ups in step.
+/// The edits that take units out of their holds and change set-ups to match.
 pub(super) fn unload(
     content: &Content,
     id: Id<Force>,
@@ -52,7 +52,7 @@ pub(super) fn unload(
     muster(content, id, changed)
 }
 
-/// The fix that loads a unit into the first hold with room for it and keeps set-ups in step; `None` if no hold has room.
+/// The fix that loads a unit into the first hold with room for it and changes set-ups to match; `None` if no hold has room.
 pub(super) fn stow(content: &Content, id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Option<Fix> {
     let carrier = force.hold_with_room(unit, &content.units)?;
     let title = format!("Load it into {}", force.unit_label(carrier, &content.units));
@@ -60,7 +60,7 @@ pub(super) fn stow(content: &Content, id: Id<Force>, force: &Force, unit: Id<For
     changed.load(unit, Some(carrier)).then(|| Fix::choice(title, muster(content, id, changed)))
 }
 
-/// The edits that remove a unit from a force, take its cargo out of its hold and keep set-ups in step.
+/// The edits that remove a unit from a force, take the unit's own cargo out of its hold and change set-ups to match.
 pub(super) fn drop_unit(content: &Content, id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Vec<Edit> {
     let mut changed = force.clone();
     changed.dismiss(unit);

@@ -1,4 +1,4 @@
-//! `loaded-carrier-as-cargo`: a unit that is carried as cargo carries no cargo itself.
+//! `loaded-carrier-as-cargo`: a unit that is carried as cargo must not carry cargo itself.
 
 use super::holds::{cargo, unload};
 use super::{code, examples};
@@ -38,7 +38,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The example battle with a cruiser, raiders and a fighter in the hold of the raiders; `hold` is the number of the unit that carries the raiders.
+/// The example battle with a cruiser, raiders, and a fighter in the hold of the raiders. `hold` is the number of the unit that carries the raiders;
+/// `None` if they are not cargo.
 fn with(hold: Option<u32>) -> Content {
     examples::battle(|content| {
         if let Some(raiders) = content.units.get_mut(examples::RAIDERS) {

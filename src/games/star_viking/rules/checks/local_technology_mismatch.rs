@@ -1,5 +1,5 @@
-//! `local-technology-mismatch`: a local unit is of its system's technology or one level below. Its system is the one that it defends or, if it names
-//! none, the one in which a scenario places it.
+//! `local-technology-mismatch`: a local unit must be of its system's technology or one level below. Its system is the one that it defends or, if it
+//! names none, the one in which a scenario places it.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};

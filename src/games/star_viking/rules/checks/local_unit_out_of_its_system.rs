@@ -1,4 +1,4 @@
-//! `local-unit-out-of-its-system`: every local unit records the system that it defends, and starts there.
+//! `local-unit-out-of-its-system`: every local unit must record the system that it defends, and must start there.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
@@ -51,7 +51,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Says what is wrong with the place where a local unit starts; `None` if nothing is.
+/// Says what is wrong with the place where a local unit starts; `None` if nothing is wrong.
 fn astray(set_up: &SetUp, unit: &Unit) -> Option<String> {
     let name = set_up.name(unit);
     let home = unit.home.filter(|home| set_up.content.systems.get(*home).is_some());
@@ -67,7 +67,7 @@ fn astray(set_up: &SetUp, unit: &Unit) -> Option<String> {
     })
 }
 
-/// The tile and the system in which a local unit starts; `None` if it defends a system.
+/// The tile and the system in which a local unit starts that records no system to defend; `None` if the unit does record one.
 fn homeless(set_up: &SetUp, unit: &Unit) -> Option<(Id<PlayedSystem>, Id<System>)> {
     let tile = unit.station.filter(|_| unit.home.is_none())?.system()?;
     set_up.tiles().find(|(found, ..)| *found == tile).map(|(tile, system, _)| (tile, system))
@@ -82,8 +82,8 @@ fn settle(set_up: &SetUp, unit: &Unit, system: Id<System>) -> Option<Fix> {
     Some(Fix::choice(title, [Edit::Force(Change::Set(fielded.force_id, changed))]))
 }
 
-/// The fix that moves a unit into the system that it defends. `None` for cargo, and if that system is not in play exactly once or has no sector for
-/// the unit.
+/// The fix that moves a unit into the system that it defends. `None` if the unit is cargo, if that system is not in play exactly once, or if it has
+/// no sector for the unit.
 fn send_home(set_up: &SetUp, unit: &Unit) -> Option<Fix> {
     let mut tiles = set_up.tiles().filter(|(_, system, _)| Some(*system) == unit.home);
     let (tile, _, system) = tiles.next()?;

@@ -1,4 +1,4 @@
-//! `lone-atmospheric-sector`: a planet with air has two atmospheric sectors or more, and each of them touches another.
+//! `lone-atmospheric-sector`: a planet with air must have at least two atmospheric sectors, and each of them must touch another.
 
 use super::bodies::{Found, bodies};
 use super::{book, code, examples};
@@ -51,7 +51,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The sectors with air that touch no other sector with air.
+/// The sectors of a planet that have air but touch no other sector with air.
 fn alone(found: &Found) -> Vec<Part> {
     let spot = |part| Spot { orbit: found.orbit, body: found.id, part };
     let has_air = |space: &Space| match space {

@@ -1,4 +1,4 @@
-//! `look-alike-names`: no two things of a kind have names that readers cannot tell apart.
+//! `look-alike-names`: no two things of a kind may have names that readers cannot tell apart.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};

@@ -1,11 +1,11 @@
-//! The rules that designs for Star Viking are checked against, one file each.
+//! The rules against which designs for Star Viking are checked, one file each.
 //!
-//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code is never given to another
+//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. No code is ever reused for another
 //! rule, so a rule that was added later has a higher code than its neighbours.
 //!
-//! A rule is silent about what another rule already reports. A fix is safe only if it changes or loses nothing that the designer chose; all other
-//! fixes wait to be chosen. `holds.rs` finds the cargo of forces, `bodies.rs` fixes bodies, `places.rs` says where units cannot start, and the
-//! examples of the rules are made in `examples.rs`.
+//! A rule is silent about what another rule already reports. A fix is safe only if it neither changes nor loses anything that the designer chose; all
+//! other fixes wait to be chosen. `holds.rs` finds the cargo of forces, `bodies.rs` fixes bodies, `places.rs` says where units cannot start, and
+//! `examples.rs` makes the examples of the rules.
 
 mod bodies;
 mod examples;
@@ -133,7 +133,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &reconstructed_value::RULE,
 ];
 
-/// The findings of all rules, in the order of the rules and then of the designs.
+/// The findings of all rules, sorted by rule and then by design.
 #[must_use]
 pub fn check(content: &Content) -> Vec<Finding> {
     Rule::check_all(RULES, content)

@@ -1,4 +1,4 @@
-//! `moon-with-atmosphere`: a moon is a vacuum sector.
+//! `moon-with-atmosphere`: a moon must be a vacuum sector.
 
 use super::bodies::air_on;
 use super::{book, code, examples};

@@ -1,4 +1,4 @@
-//! `needed-table-empty`: the tables by which a scenario is played are not empty. Silent about scenarios without any tiles or forces yet.
+//! `needed-table-empty`: the tables that a scenario needs in play must not be empty. Silent about scenarios that have no tiles or no forces yet.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, Place, Scenario, Table, Tables};

@@ -1,4 +1,4 @@
-//! `no-capital`: one sector of every system is its capital.
+//! `no-capital`: one sector of every system must be its capital.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InSystem, Place, Sector, Space, Spot, System};
@@ -35,7 +35,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The sector with the best wealth code, of several the innermost; sectors without a wealth code come last.
+/// The sector with the best wealth code; if there are several, the innermost. Sectors without a wealth code come last.
 fn richest(system: &System) -> Option<Spot> {
     let worth = |sector: &Sector| sector.wealth.map_or(u8::MAX, |wealth| wealth as u8);
     system.sectors().min_by_key(|(_, _, sector)| worth(sector)).map(|(spot, _, _)| spot)

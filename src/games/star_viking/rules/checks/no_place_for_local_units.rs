@@ -1,4 +1,4 @@
-//! `no-place-for-local-units`: a system of technology D has a sector with air, in which all of its local units have to stand.
+//! `no-place-for-local-units`: a system of technology D must have a sector with air, in which all of its local units have to stand.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InSystem, Place, Technology};

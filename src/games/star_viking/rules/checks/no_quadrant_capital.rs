@@ -1,4 +1,4 @@
-//! `no-quadrant-capital`: the Federation's fortress stands in one of the systems in play of a campaign.
+//! `no-quadrant-capital`: the Federation's fortress, the Quadrant Capital, must stand in one of the systems in play of a campaign.
 
 use super::set_up::{SetUp, campaigns};
 use super::{book, code, examples};
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The fix that places a unit on the capital of the first system in play that has the highest technology.
+/// The fix that places a unit on the capital of the system in play with the highest technology; the first such system if there are several.
 fn found(set_up: &SetUp, unit: &super::set_up::Unit) -> Option<Fix> {
     let (tile, _, system) = set_up.tiles().min_by_key(|(_, _, system)| system.technology)?;
     let at = system.capital.map_or(Station::InSystem(tile), |capital| Station::Sector(tile, Space::On(capital)));

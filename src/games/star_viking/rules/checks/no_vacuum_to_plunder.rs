@@ -1,4 +1,4 @@
-//! `no-vacuum-to-plunder`: a system has a vacuum sector with a wealth code.
+//! `no-vacuum-to-plunder`: a system must have a vacuum sector with a wealth code.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, Form, InSystem, Place, Sector, Wealth};

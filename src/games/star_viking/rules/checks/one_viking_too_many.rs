@@ -1,4 +1,4 @@
-//! `one-viking-too-many`: a standard game has one Viking, a double game two.
+//! `one-viking-too-many`: a standard game must have one Viking, and a double game two.
 
 use super::set_up::campaigns;
 use super::{book, code, counted, examples};

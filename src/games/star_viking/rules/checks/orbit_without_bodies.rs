@@ -1,4 +1,4 @@
-//! `orbit-without-bodies`: every orbit of a system has a body besides its deep space.
+//! `orbit-without-bodies`: every orbit of a system must have a body besides its deep space.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InSystem, Orbit, Place};

@@ -1,4 +1,5 @@
-//! `part-off-the-counter`: the middle of every part of a designer's own symbol lies in the symbol's box; outside it are the words of the counter.
+//! `part-off-the-counter`: the middle of every part of a designer's own symbol must lie in the symbol's box, because the words of the counter are
+//! outside it.
 
 use super::{code, examples};
 use crate::{Content, Edit, Finding, Fix, InUnit, PartShape, Place, SymbolPart, UnitType};

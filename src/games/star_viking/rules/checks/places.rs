@@ -3,7 +3,7 @@
 use super::set_up::{Fielded, SetUp};
 use crate::{Color, Fix, Operations, ScenarioForm, Station, Stationed};
 
-/// The words for a place that does not exist; `None` if it does. A tile whose system is gone is reported by `too-few-systems`.
+/// The words for a starting place that does not exist; `None` if it exists. A tile whose system is gone is reported by `too-few-systems`.
 pub(super) fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {
     let tile = station.system()?;
     if set_up.scenario.systems.get(tile).is_none() {
@@ -17,8 +17,8 @@ pub(super) fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {
     }
 }
 
-/// The words for a place where a unit may not start; `None` if it may ("Viking Forces Deployment", "Invader Deployment", "Redeployment"). Pods are
-/// reported by `pod-outside-a-hold`, and local units away from home by `local-unit-out-of-its-system`.
+/// The words for a place in which a unit may not start; `None` if it may ("Viking Forces Deployment", "Invader Deployment", "Redeployment").
+/// `pod-outside-a-hold` reports pods, and `local-unit-out-of-its-system` reports local units outside the system that they defend.
 pub(super) fn barred(set_up: &SetUp, fielded: &Fielded, stationed: &Stationed) -> Option<String> {
     let unit = set_up.content.type_of(fielded.force, stationed.unit).filter(|unit| !unit.is_pod())?;
     let form = set_up.scenario.form;

@@ -1,4 +1,4 @@
-//! `pod-outside-a-hold`: a weapon pod is in the hold of a unit.
+//! `pod-outside-a-hold`: a weapon pod must be in the hold of a unit.
 
 use super::holds::stow;
 use super::{book, code, examples};

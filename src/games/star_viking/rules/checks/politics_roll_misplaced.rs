@@ -1,5 +1,5 @@
-//! `politics-roll-misplaced`: no roll of a table brings two outcomes, and no outcome waits for a roll that the dice cannot give. There is one finding
-//! for all rolls of a table; rolls without an outcome are reported by `table-cell-missing`.
+//! `politics-roll-misplaced`: no roll of a table may bring two outcomes, and no outcome may need a roll that the dice cannot give. There is one
+//! finding for all rolls of a table; `table-cell-missing` reports rolls without an outcome.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Removes from the outcomes the rolls that the dice cannot give, and those that an earlier outcome already has.
+/// Removes from the outcomes of a table the rolls that the dice cannot give, and those that already belong to an earlier outcome.
 fn leave_as_played(table: &mut DiceTable) {
     let mut left: BTreeSet<u8> = table.rolls().collect();
     for outcome in &mut table.outcomes {

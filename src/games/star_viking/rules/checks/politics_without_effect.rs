@@ -1,4 +1,4 @@
-//! `politics-without-effect`: every outcome of the politics names its effect in play. There is one finding for all outcomes of a table.
+//! `politics-without-effect`: every outcome in the tables of politics must name its effect in play. There is one finding for all outcomes of a table.
 
 use std::sync::Arc;
 
@@ -37,7 +37,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let as_in_the_book = || {
             let mut tables = Tables::clone(&content.tables);
             give_effects(&mut tables.politics.tables[index]).then(|| {
-                // The fix adds only what the book says, so the table keeps its recorded origin, be it the book or the designer.
+                // The fix adds only what the book says, so the table keeps the origin that is recorded for it, whether that is the book or the
+                // designer.
                 Fix::safe("Take the effects that the book's outcomes of these names have", [Edit::Tables(Arc::new(tables))])
             })
         };
@@ -50,7 +51,7 @@ fn name(outcome: &Outcome) -> String {
     if outcome.name.trim().is_empty() { format!("the one for {}", outcome.rolls_label()) } else { outcome.name.clone() }
 }
 
-/// Gives each outcome without an effect the effect of the book's outcome of the same name; returns whether it gave any.
+/// Gives each outcome without an effect the effect that the book's outcome with the same name has. Returns whether any outcome has changed.
 fn give_effects(table: &mut DiceTable) -> bool {
     let mut given = false;
     for outcome in table.outcomes.iter_mut().filter(|outcome| outcome.effect.is_none()) {

@@ -1,5 +1,5 @@
-//! `quadrant-capital-on-low-technology`: the Quadrant Capital stands in a system of technology A if one is in play, otherwise of B, otherwise of the
-//! highest there is.
+//! `quadrant-capital-on-low-technology`: the Quadrant Capital must stand in a system of technology A if one is in play, otherwise in one of B,
+//! otherwise in one of the highest technology in play.
 
 use super::set_up::campaigns;
 use super::{book, code, examples};
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 );
                 let capital = set_up.system(best).and_then(|system| system.capital);
                 let to = capital.map_or(Station::InSystem(best), |capital| Station::Sector(best, Space::On(capital)));
-                // A fortress in a hold starts where its carrier does, so it cannot be moved alone.
+                // A fortress in a hold starts where its carrier does, so no fix can move it alone.
                 let go = || {
                     let edit = set_up.move_to(unit, to).filter(|_| !unit.aboard)?;
                     Some(Fix::choice(format!("Move it to {}", set_up.tile_label(best)), [edit]))

@@ -1,5 +1,5 @@
-//! `reconstructed-value`: tells the designer which values are neither the book's nor a designer's own. There is one finding for each table, and one
-//! for the catalogue.
+//! `reconstructed-value`: tells the designer which values come neither from the book nor from a designer. There is one finding for each table, and
+//! one for the catalogue.
 
 use super::{code, counted, examples};
 use crate::{Content, Finding, InUnit, Place, Table, UnitType};

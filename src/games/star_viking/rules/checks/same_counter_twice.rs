@@ -1,5 +1,5 @@
-//! `same-counter-twice`: no two types of unit of one colour and technology bear the same letters. The local Fortress Defenses bear the same letters
-//! and differ by their technology.
+//! `same-counter-twice`: no two types of unit of the same colour and technology may bear the same letters. The types of local Fortress Defenses all
+//! bear the same letters, but differ in technology.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! `same-system-twice`: a system is in play at most once, in the double game at most twice. Free scenarios may have any number of tiles of a system.
+//! `same-system-twice`: a system may be in play only once, or twice in the double game. Free scenarios may have any number of tiles of a system.
 
 use std::collections::BTreeMap;
 

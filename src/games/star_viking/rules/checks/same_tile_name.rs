@@ -1,4 +1,4 @@
-//! `same-tile-name`: no two systems have the same name.
+//! `same-tile-name`: no two systems may have the same name.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! `scenario-without-an-end`: a scenario that is played in turns has a last turn.
+//! `scenario-without-an-end`: a scenario that is played in turns must have a last turn.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InScenario, Place, Scenario, ScenarioForm};

@@ -1,5 +1,5 @@
-//! `side-buys-foreign-unit`: a force that starts a campaign has units of its own colour only. Cargo in the Federation's holds is reported by
-//! `federate-start-not-as-printed`.
+//! `side-buys-foreign-unit`: a force that starts a campaign must have only units of its own colour. `federate-start-not-as-printed` reports cargo in
+//! the Federation's holds.
 
 use super::holds::drop_unit;
 use super::set_up::starting_forces;

@@ -1,5 +1,5 @@
-//! `side-without-force`: every scenario has a Viking force, and a double game two. Silent about a battle or a free game without any tiles or forces
-//! yet.
+//! `side-without-force`: every scenario must have a Viking force, and a double game two. Silent about a battle or a free game that has no tiles or no
+//! forces yet.
 
 use super::set_up::set_ups;
 use super::{book, code, counted, examples};

@@ -1,4 +1,4 @@
-//! `starcity-with-atmosphere`: a starcity is a vacuum sector.
+//! `starcity-with-atmosphere`: a starcity must be a vacuum sector.
 
 use super::bodies::air_on;
 use super::{book, code, examples};

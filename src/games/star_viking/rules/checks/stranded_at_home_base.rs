@@ -1,4 +1,4 @@
-//! `stranded-at-home-base`: a Viking unit that is bought can leave the home base, by itself or in a hold.
+//! `stranded-at-home-base`: a Viking unit that is bought must be able to leave the home base, by itself or in a hold.
 
 use super::holds::stow;
 use super::set_up::starting_forces;

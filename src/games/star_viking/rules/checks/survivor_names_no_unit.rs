@@ -1,4 +1,4 @@
-//! `survivor-names-no-unit`: the ships that survive a critical hit are types of the catalogue.
+//! `survivor-names-no-unit`: the ships that the tables name as surviving a critical hit must be types of the catalogue.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! `table-cell-missing`: every cell of a table in use is filled, and every roll has an outcome.
+//! `table-cell-missing`: every cell of a table in use must be filled, and every roll must have an outcome.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Finding, Place, Table, Wealth};

@@ -1,5 +1,5 @@
-//! Tests of cases that the examples of the rules do not show: further cases of a rule, and when a rule is silent because another one reports the
-//! same.
+//! Tests of cases that the examples of the rules do not show: further cases of a rule, and cases about which a rule is silent because another one
+//! reports them.
 
 mod play;
 mod set_ups;
@@ -13,7 +13,7 @@ use crate::{
 };
 use rules::{Count, Id, Level, Origin, Points, Rule, Severity};
 
-/// The names of the rules that the designs break, once for each finding.
+/// The names of the rules that the designs break; a name comes once for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
     check(content).iter().map(|finding| finding.about.name).collect()
 }

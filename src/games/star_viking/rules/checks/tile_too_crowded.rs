@@ -1,4 +1,4 @@
-//! `tile-too-crowded`: every sector of a tile has room for a counter beside its code.
+//! `tile-too-crowded`: every sector of a tile must have room for a counter beside its code.
 
 use super::{code, counted, examples};
 use crate::tile::layout::is_laid_out;
@@ -21,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, system) in content.systems.iter() {
         let (place, message) = match crowding(system) {
             None => continue,
-            // The need is rounded up and the room down, so that the two numbers always differ.
+            // The room that is needed is rounded up and the room that there is is rounded down, so that the two numbers in the message always differ.
             Some(Crowding::Orbits { needed, room }) => {
                 let (needed, room) = (needed.ceil(), room.floor());
                 let orbits = counted(system.orbits.len(), "orbit");

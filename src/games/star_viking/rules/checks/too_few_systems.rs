@@ -1,4 +1,5 @@
-//! `too-few-systems`: a standard game has nine systems in play or more, a double game eighteen, and no system in play is gone from the project.
+//! `too-few-systems`: a standard game must have at least nine systems in play and a double game eighteen, and no system in play may be gone from the
+//! project.
 
 use super::set_up::{SetUp, campaigns, set_ups};
 use super::{book, code, counted, examples};
@@ -46,7 +47,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The fix that puts the first suitable systems of the project into play; `None` if there are too few.
+/// The fix that puts the first suitable systems of the project into play; `None` if the project has too few.
 fn more(set_up: &SetUp, missing: usize) -> Option<Fix> {
     let mut changed = set_up.scenario.clone();
     let most = changed.form.tiles_of_a_system()? as usize;

@@ -1,4 +1,4 @@
-//! `too-large-to-play`: a scenario has no more counters and sectors than Drydock can play.
+//! `too-large-to-play`: a scenario must not have more counters and sectors than Drydock can play.
 
 use super::set_up::set_ups;
 use super::{code, examples};

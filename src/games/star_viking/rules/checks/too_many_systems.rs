@@ -1,4 +1,4 @@
-//! `too-many-systems`: a standard game has at most ten systems in play, a double game at most twenty.
+//! `too-many-systems`: a standard game may have at most ten systems in play, a double game at most twenty.
 
 use super::set_up::campaigns;
 use super::{book, code, counted, examples};
@@ -44,7 +44,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The example campaign with this many more systems, each with a patrol boat.
+/// The example campaign with `more` additional systems, each with a patrol boat.
 fn with(more: u32) -> Content {
     examples::campaign(|content| {
         for number in 10..10 + more {

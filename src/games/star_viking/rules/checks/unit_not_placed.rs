@@ -1,5 +1,6 @@
-//! `unit-not-placed`: every unit that takes part has a starting place. A local unit that defends no system in play is set aside for construction.
-//! Pods outside holds are reported by `pod-outside-a-hold`, and a campaign without a Quadrant Capital in a system by `no-quadrant-capital`.
+//! `unit-not-placed`: every unit that takes part must have a starting place. A local unit that defends no system in play does not take part, but is
+//! set aside for construction. `pod-outside-a-hold` reports pods outside holds, and `no-quadrant-capital` a campaign without a Quadrant Capital in a
+//! system.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, counted, examples};
@@ -51,14 +52,14 @@ fn waits(set_up: &SetUp, unit: &Unit) -> bool {
     unit.station.is_none() && !unit.aboard && !unit.kind.is_pod() && !set_aside
 }
 
-/// The fix that places each unit that defends a system in that system.
+/// The fix that places each unit that records a system to defend in that system.
 fn place_all(set_up: &SetUp, units: &[&Unit]) -> Option<Fix> {
     let home = |unit: &Unit| set_up.usual_station(unit, Some(set_up.scenario.tile_of(unit.home?)?));
     let moved: Vec<_> = units.iter().filter_map(|unit| Some((**unit, home(unit)?))).collect();
     Some(Fix::choice("Place those that defend a system there", [set_up.move_all(&moved)?]))
 }
 
-/// The example campaign with a second patrol boat for the last system, placed there or not.
+/// The example campaign with a second patrol boat that defends the last system; `placed` says whether the boat has a starting place.
 fn with(placed: bool) -> Content {
     examples::campaign(|content| {
         examples::on_force(content, 3, |force| {

@@ -1,4 +1,4 @@
-//! `unit-that-cannot-be-cargo`: only units with a size in parentheses are carried as cargo.
+//! `unit-that-cannot-be-cargo`: only units with a size in parentheses may be carried as cargo.
 
 use super::holds::cargo;
 use super::{book, code, examples};

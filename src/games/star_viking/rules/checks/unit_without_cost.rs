@@ -1,4 +1,4 @@
-//! `unit-without-cost`: every type of unit has a cost.
+//! `unit-without-cost`: every type of unit must have a cost.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InUnit, Place};

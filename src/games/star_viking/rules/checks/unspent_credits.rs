@@ -1,4 +1,4 @@
-//! `unspent-credits`: the mega-credits that a Viking purchase leaves would not buy one more counter.
+//! `unspent-credits`: the mega-credits that a Viking has left after a purchase should not be enough for one more counter.
 
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};
@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let bought = changed.units.add(ForceUnit::of(dearest));
                 let hold = changed.hold_with_room(bought, &content.units);
                 changed.load(bought, hold);
-                // A pod without a hold is of no use.
+                // A pod is useful only in a hold.
                 let useful = hold.is_some() || !unit.is_pod();
                 useful.then(|| Fix::choice(format!("Buy {}", unit.label()), muster(content, id, changed)))
             };

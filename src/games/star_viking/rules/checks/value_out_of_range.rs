@@ -1,4 +1,4 @@
-//! `value-out-of-range`: the values of units and the modifiers of sectors are within what a counter and a tile can show.
+//! `value-out-of-range`: the values of units and the modifiers of sectors must be within what a counter and a tile can show.
 
 use super::bodies::with_sector;
 use super::{code, examples};
@@ -44,8 +44,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The type with its values brought into range, and in words the values that were outside it. The defense of a pod is added to its carrier's and may
-/// be 0.
+/// The type with its values brought into range, and the words for each value that was out of range. The defense of a pod may be 0, because it is
+/// added to its carrier's.
 fn clamp_unit(unit: &UnitType) -> (UnitType, Vec<String>) {
     let (mut clamped, mut wrong) = (unit.clone(), Vec::new());
     let mut level = |value: &mut Level, name: &str, least: u32, most: u32| {
@@ -66,7 +66,7 @@ fn clamp_unit(unit: &UnitType) -> (UnitType, Vec<String>) {
     (clamped, wrong)
 }
 
-/// The sector with its values brought into range, and in words the values that were outside it.
+/// The sector with its values brought into range, and the words for each value that was out of range.
 fn clamp_sector(sector: Sector) -> (Sector, Vec<String>) {
     let (mut clamped, mut wrong) = (sector, Vec::new());
     for (value, name) in [(&mut clamped.ew, "EW"), (&mut clamped.defense, "defense")] {

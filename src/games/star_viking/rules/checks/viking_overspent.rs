@@ -1,5 +1,5 @@
-//! `viking-overspent`: a Viking purchase costs no more than the sum to spend. A force that only battles and free scenarios deploy was bought over
-//! earlier turns, and is not checked.
+//! `viking-overspent`: a Viking purchase must not cost more than the sum to spend. A force that only battles and free scenarios deploy counts as
+//! bought over earlier turns, and is not checked.
 
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};

@@ -1,5 +1,5 @@
-//! `wealth-out-of-line`: the wealth of a system is near what plundering all its sectors yields on average, by the project's plunder table. Silent if
-//! a cell that is needed is missing or the table is not in use.
+//! `wealth-out-of-line`: the wealth of a system must be near what plundering all its sectors yields on average, by the project's plunder table.
+//! Silent if the table is not in use or lacks a cell that is needed.
 
 use super::{code, examples};
 use crate::{Content, Edit, Finding, Fix, InSystem, MeanPlunder, Place, System};

@@ -1,6 +1,6 @@
 //! The points for units that are given up in a civil war ("Civil War").
 
-/// A blue unit that would be given up.
+/// A blue unit that the Federation would give up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
     /// A starship.
@@ -10,7 +10,7 @@ pub enum Given {
         /// The capacity of the starship's hold.
         capacity: u32,
     },
-    /// Any other unit, which counts only if a hold that is given up has room for it.
+    /// Any other unit. It counts only if it fits into the hold of a starship that is given up.
     Other {
         /// The cost of building the unit, in mega-credits.
         cost: u32,
@@ -19,8 +19,8 @@ pub enum Given {
     },
 }
 
-/// The points for the units given up: the cost of the starships and of the dearest load of other units that fits into their holds, divided by `part`
-/// and rounded down once.
+/// The points for the units given up. This is the cost of the starships and of the most expensive load of other units that fits into their holds,
+/// divided by `part` and rounded down once.
 #[must_use]
 pub fn civil_war_worth(given: &[Given], part: u32) -> u32 {
     let starships = given.iter().filter_map(|unit| match *unit {
@@ -28,7 +28,7 @@ pub fn civil_war_worth(given: &[Given], part: u32) -> u32 {
         Given::Other { .. } => None,
     });
     let (cost, room) = starships.fold((0, 0), |(cost, room), (more, capacity)| (cost + more, room + capacity));
-    // For each amount of room the cost of the dearest load. Larger rooms are filled first, so that no unit is loaded twice.
+    // The cost of the most expensive load for each amount of room. Larger rooms are filled first, so that no unit is loaded twice.
     let mut dearest = vec![0_u32; room as usize + 1];
     for unit in given {
         let Given::Other { cost, size: Some(size) } = *unit else { continue };

@@ -4,33 +4,34 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Color, DiceTable, Effect, Operations, Outcome, Politics, UnitType};
 
-/// The decrees of politics for the rest of a turn. Each turn begins with the default, which forbids nothing but ships that need a program.
+/// The decrees of politics for the rest of a turn. Each turn begins with the default decrees, which forbid only ships that need a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decrees {
     /// The divisor of the taxes of every system that the Federation controls; 1 in most turns ("Depression").
     pub taxes_divided_by: u32,
-    /// The taxes that reach the treasury, divided by this number, must be spent on points; `None` in most turns ("Federate Council Avarice").
+    /// The divisor for the taxes that reach the treasury; the player must spend the result on points. `None` in most turns ("Federate Council
+    /// Avarice").
     pub points_owed: Option<u32>,
-    /// By how many mega-credits each blue counter and each point is dearer ("Bloated Federate Bureaucracy").
+    /// How many mega-credits more each blue counter and each point costs ("Bloated Federate Bureaucracy").
     pub dearer: u32,
-    /// Whether no blue unit of code S is built ("Fear of Civil War").
+    /// Whether the Federation may build no blue units of code S ("Fear of Civil War").
     pub no_starships: bool,
-    /// Whether a battlecruiser can be built ("Battlecruiser Construction Program").
+    /// Whether the Federation can build a battlecruiser ("Battlecruiser Construction Program").
     pub battlecruiser: bool,
-    /// How many frigates can be built ("Frigate Construction Program").
+    /// How many frigates the Federation can build ("Frigate Construction Program").
     pub frigates: Frigates,
-    /// How many frigates are still to be given up ("Distant Wars").
+    /// How many frigates the Federation still has to give up ("Distant Wars").
     pub frigates_owed: u32,
-    /// The cost of the units given up, divided by this number, is scored as points; `None` without a civil war ("Civil War").
+    /// The divisor for the cost of the units given up; the result is scored as points. `None` without a civil war ("Civil War").
     pub civil_war: Option<u32>,
-    /// Whether the Federation can ask for emergency aid, which it cannot in a turn of wars ("Emergency Aid Program").
+    /// Whether the Federation can ask for emergency aid; it cannot in a turn of wars ("Emergency Aid Program").
     pub aid: bool,
 }
 
-/// How many frigates can still be built in a turn.
+/// How many frigates the Federation can still build in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frigates {
-    /// This number of frigates.
+    /// This many frigates.
     Left(u32),
     /// As many as the Federation likes.
     Any,
@@ -53,12 +54,13 @@ impl Default for Decrees {
 }
 
 impl Decrees {
-    /// The letters of the ship that the program for battlecruisers builds.
+    /// The letters of the ship that the battlecruiser program allows to be built.
     pub const BATTLECRUISER: &str = "BC";
-    /// The letters of the ships that the program for frigates builds, and that distant wars take.
+    /// The letters of the ships that the frigate program allows to be built, and that distant wars take away.
     pub const FRIGATE: &str = "FF";
 
-    /// Adds to these decrees the effect of an outcome, with the number that the table gives for it. Emergency aid is money and changes no decree.
+    /// Adds the effect of an outcome to these decrees. `amount` is the number that the table gives for the outcome. Emergency aid is money and
+    /// changes no decree.
     pub const fn decree(&mut self, effect: Effect, amount: u32) {
         match effect {
             Effect::Nothing | Effect::Aid => {}
@@ -85,7 +87,7 @@ impl Decrees {
         }
     }
 
-    /// Whether politics let a type be built; money, yard and counters are not checked here.
+    /// Whether the decrees of politics let a type be built; money, yard and counters are not checked here.
     #[must_use]
     pub fn allow(&self, unit: &UnitType) -> bool {
         if unit.color != Color::Blue {
@@ -106,7 +108,7 @@ impl Decrees {
         Some(unit.cost?.get() + dearer)
     }
 
-    /// Records that a unit was built, which uses up its program.
+    /// Records that a unit was built, which uses up the program that allowed the unit.
     pub fn built(&mut self, unit: &UnitType) {
         match unit.letters.trim() {
             Self::BATTLECRUISER if unit.color == Color::Blue => self.battlecruiser = false,
@@ -121,8 +123,8 @@ impl Decrees {
 }
 
 impl Politics {
-    /// The table that is rolled on each turn, and the tables of the programs, in the order in which they can be attempted; `None` if there are no
-    /// tables.
+    /// The table that is rolled every turn, and the tables of the programs, in the order in which they can be attempted; `None` if the project has no
+    /// such tables.
     #[must_use]
     pub fn general_and_programs(&self) -> Option<(&DiceTable, &[DiceTable])> {
         self.tables.split_first()
@@ -130,13 +132,13 @@ impl Politics {
 }
 
 impl DiceTable {
-    /// Whether the table is a request for emergency aid, which is rolled for every system that a Viking controls.
+    /// Whether the table is that of requests for emergency aid, which is rolled for every system that a Viking controls.
     #[must_use]
     pub fn is_for_aid(&self) -> bool {
         self.can_bring(|effect| effect == Effect::Aid)
     }
 
-    /// Whether the table is a program for ships of code S, so that a decree against such ships makes it useless.
+    /// Whether the table is that of a program for ships of code S; a decree against such ships makes the program useless.
     #[must_use]
     pub fn is_for_starships(&self) -> bool {
         self.can_bring(|effect| matches!(effect, Effect::Battlecruiser | Effect::Frigates | Effect::AnyFrigates))

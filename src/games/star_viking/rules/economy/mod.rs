@@ -1,5 +1,5 @@
-//! What a turn of a campaign brings and costs ("Politics & Economics"): what politics decree, taxes, treasuries, repairs, civil wars, and which
-//! player is ahead in points. What a unit costs stands in the catalogue, and where it can be built in [`construction`](super::construction).
+//! What a turn of a campaign brings and costs ("Politics & Economics"): the decrees of politics, taxes, treasuries, repairs, civil wars, and which
+//! player is ahead in points. What a unit costs is in the catalogue; where it can be built is in [`construction`](super::construction).
 //!
 //! Everything is in whole mega-credits and follows from the tables of a project alone; nothing here knows the state of a game.
 //!

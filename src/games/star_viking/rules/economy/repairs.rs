@@ -3,15 +3,15 @@
 use crate::construction::Yard;
 use crate::{Repairs, Technology};
 
-/// The cost, in mega-credits, of removing one hit in a yard from a unit of this technology; `None` if the yard cannot repair the unit. In a system
-/// one level below the unit the cost is multiplied as the table says.
+/// The cost, in mega-credits, of removing one hit in a yard from a unit of this technology; `None` if the yard cannot repair the unit. If the yard's
+/// system is one level below the unit, the table multiplies the cost.
 #[must_use]
 pub const fn cost_of_a_hit(unit: Technology, yard: Yard, repairs: &Repairs) -> Option<u32> {
     dearer_above(repairs.per_hit[unit as usize].get(), unit, yard, repairs)
 }
 
-/// The cost of repairing a critical hit that a unit of a technology survived, in mega-credits. In a system one level below the unit it is multiplied
-/// like the cost of a hit.
+/// The cost, in mega-credits, of repairing the critical hit that a unit of this technology survived; `None` if the yard cannot repair the unit. If
+/// the yard's system is one level below the unit, the cost is multiplied like the cost of a hit.
 #[must_use]
 pub const fn cost_of_a_critical(unit: Technology, yard: Yard, repairs: &Repairs) -> Option<u32> {
     dearer_above(repairs.critical_hit.get(), unit, yard, repairs)

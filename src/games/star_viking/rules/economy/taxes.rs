@@ -7,7 +7,7 @@ use super::Decrees;
 pub struct FederateTaxes {
     /// All taxes of the system, in mega-credits.
     pub yielded: u32,
-    /// The largest part of these taxes that can go to the treasury, in mega-credits; the rest is the system's own, for its local defense.
+    /// The largest part of these taxes that can go to the treasury, in mega-credits. The rest stays with the system, for its local defense.
     pub treasury_at_most: u32,
 }
 
@@ -19,8 +19,8 @@ impl FederateTaxes {
     }
 }
 
-/// The taxes of a system that the Federation controls. Up to half can go to the treasury. If half or more of the sectors were plundered, only a third
-/// is paid and all of it is local. The sum is rounded down after the division by politics, and again after the division for plunder.
+/// The taxes of a system that the Federation controls. Up to half can go to the treasury. If half or more of the sectors were plundered, the system
+/// pays only a third, and all of it is local. The sum is rounded down after the division by politics, and again after the division for plunder.
 #[must_use]
 pub const fn federate_taxes(wealth: u32, decrees: &Decrees, half_plundered: bool) -> FederateTaxes {
     let yielded = wealth / decrees.taxes_divided_by;
@@ -37,7 +37,7 @@ pub const fn viking_taxes(wealth: u32, plundered: bool) -> u32 {
     if plundered { 0 } else { wealth }
 }
 
-/// Whether half or more of the sectors with a wealth code were plundered. A system without such sectors was not.
+/// Whether at least half of the sectors with a wealth code were plundered; false for a system without such sectors.
 #[must_use]
 pub const fn is_half_plundered(plundered: usize, with_code: usize) -> bool {
     plundered > 0 && plundered * 2 >= with_code

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The mega-credits of a player. This turn's income is kept apart from savings, since only income buys points. Emergency aid is apart too: it buys
-/// new units only and lapses.
+/// The mega-credits of a player. This turn's income is kept apart from savings, since only income buys points. Emergency aid is apart too, because it
+/// buys only new units and lapses at the end of the turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Treasury {
     /// The mega-credits saved in earlier turns.
@@ -15,7 +15,7 @@ pub struct Treasury {
 }
 
 impl Treasury {
-    /// The treasury at the start of a game: savings, which buy no points.
+    /// The treasury at the start of a game. All of it is savings, which buy no points.
     #[must_use]
     pub const fn saved(money: u32) -> Self {
         Self { saved: money, fresh: 0, aid: 0 }
@@ -27,13 +27,13 @@ impl Treasury {
         self.saved + self.fresh
     }
 
-    /// The money that can pay for new units: all of it, with aid.
+    /// The money that can pay for new units: savings, income and aid.
     #[must_use]
     pub const fn for_units(&self) -> u32 {
         self.for_repairs() + self.aid
     }
 
-    /// Pays for repairs, saved money first; returns whether there was enough.
+    /// Pays for repairs, first from savings and then from income. Returns whether there was enough; if not, nothing is paid.
     pub const fn pay_for_repairs(&mut self, price: u32) -> bool {
         if price > self.for_repairs() {
             return false;
@@ -44,7 +44,7 @@ impl Treasury {
         true
     }
 
-    /// Pays for a new unit: with aid first, which lapses anyway, and then with saved money; returns whether there was enough.
+    /// Pays for a new unit, first from aid, which lapses anyway, then from savings and then from income. Returns whether there was enough.
     pub const fn pay_for_unit(&mut self, price: u32) -> bool {
         if price > self.for_units() {
             return false;
@@ -54,13 +54,13 @@ impl Treasury {
         self.pay_for_repairs(price - from_aid)
     }
 
-    /// The number of points that fresh money buys at this price for each; 0 if a point has no price.
+    /// How many points this turn's income buys at this price each; 0 if points have no price.
     #[must_use]
     pub fn points_at(&self, price: u32) -> u32 {
         self.fresh.checked_div(price).unwrap_or_default()
     }
 
-    /// Pays for points with fresh money; returns whether there was enough.
+    /// Pays for points from this turn's income; returns whether there was enough.
     pub fn pay_for_points(&mut self, points: u32, price: u32) -> bool {
         if points > self.points_at(price) {
             return false;
@@ -69,8 +69,8 @@ impl Treasury {
         true
     }
 
-    /// How many points must be bought, so that they cost at least this turn's taxes divided by `part`, or use up the fresh money ("Federate Council
-    /// Avarice").
+    /// How many points the player must buy: as many as cost at least this turn's taxes divided by `part`, or as many as this turn's income buys if
+    /// that is less ("Federate Council Avarice").
     #[must_use]
     pub fn points_owed(&self, taxes: u32, part: u32, price: u32) -> u32 {
         if part == 0 || price == 0 {

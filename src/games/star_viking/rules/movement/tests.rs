@@ -1,4 +1,4 @@
-//! Touching is symmetric and an equator is a ring; moves stay on the tile and enter other orbits through their deep space.
+//! Tests that touching is symmetric, that an equator is a ring, and that moves stay on the tile and enter other orbits through their deep space.
 
 use proptest::prelude::*;
 

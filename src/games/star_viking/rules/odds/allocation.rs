@@ -1,24 +1,24 @@
 //! Finds the best division of a side's shots in a sector among the enemies there.
 //!
-//! Every division of the shots is considered. The worth of a set of shots at a target does not depend on the other shots, so the targets are taken
-//! one after another, each with every set of the shots that are left.
+//! Every division of the shots is considered. The worth of a set of shots at a target does not depend on the other shots. So the code goes through
+//! the targets one by one and, for each, tries every set of the shots that are left.
 
 use super::volley::all;
 use super::{Chances, volley};
 use crate::{Damage, Tables, UnitType};
 use rules::Count;
 
-/// The highest number of shots that can be divided.
+/// The largest number of shots that can be divided.
 pub const MOST_ALLOCATED: usize = 8;
-/// The highest number of targets among which shots can be divided.
+/// The largest number of targets among which shots can be divided.
 pub const MOST_TARGETS: usize = 6;
 
-/// The quantity whose average the best division makes as high as possible.
+/// What the best division maximizes on average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// The cost of the destroyed units.
     Cost,
-    /// The number of hits, critical ones too.
+    /// The number of hits, critical hits included.
     Hits,
     /// The chance to destroy the target with this index.
     Destroy(usize),
@@ -29,7 +29,7 @@ pub enum Aim {
 pub struct Aimed<'a> {
     /// The type of the unit.
     pub unit: &'a UnitType,
-    /// The damage that the unit has suffered already.
+    /// The damage that the unit already has.
     pub damage: Damage,
 }
 
@@ -38,14 +38,14 @@ pub struct Aimed<'a> {
 pub struct Allocation {
     /// The target of each shot, by its index.
     pub targets: Vec<usize>,
-    /// The worth of the division, summed over all throws of the dice; the average is this sum divided by `all`.
+    /// The worth of the division, summed over all throws of the dice; divided by `all`, it gives the average worth.
     pub worth: u128,
-    /// The number of different throws of the dice of all shots.
+    /// How many different throws the dice of all shots have.
     pub all: u128,
 }
 
-/// The best division of shots, given the chances of each shot at each target; if several are equally good, always the same one. `None` if there are
-/// too many shots or targets, no shots or no targets, or a shot without chances for every target.
+/// The best division of shots, given the chances of each shot (first index) at each target (second index). If several are equally good, the result is
+/// always the same one. `None` if there are too many shots or targets, if there are none, or if a shot lacks the chances for a target.
 #[must_use]
 pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tables) -> Option<Allocation> {
     let (shots, of) = (chances.len(), targets.len());
@@ -54,8 +54,8 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
         return None;
     }
     let sets = 1_usize << shots;
-    // The best worth of each set of shots, divided among the targets up to the present one. For each target, `shares` keeps which shots of the set it
-    // gets.
+    // The best worth of each set of shots when it is divided among the targets up to the present one. For each target, `shares` records which shots
+    // of the set the target gets.
     let mut best = vec![0_u128; sets];
     let mut shares: Vec<Vec<usize>> = Vec::new();
     for (number, target) in targets.iter().enumerate() {
@@ -63,7 +63,7 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
         let mut after = vec![0; sets];
         let mut share = vec![0; sets];
         for set in 0..sets {
-            // The first target takes all shots that remain for it, so that every shot is aimed at something.
+            // The first target takes all shots that the later targets leave, so that every shot is aimed at something.
             let mut own = set;
             loop {
                 let sum = best[set ^ own] + worth[own];
@@ -92,7 +92,7 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
 }
 
 /// The worth of a set of shots at a target, summed over all throws of the dice of all shots. Bit n of `set` says whether shot n is in the set;
-/// `number` is the index of the target.
+/// `number` is the index of the target. `None` if the volley is too large.
 fn worth(chances: &[Vec<Chances>], set: usize, (number, target): (usize, &Aimed), aim: Aim, tables: &Tables) -> Option<u128> {
     let shots: Vec<Chances> =
         chances.iter().enumerate().filter(|(shot, _)| set >> shot & 1 == 1).map(|(_, row)| row[number]).collect();

@@ -21,13 +21,13 @@ pub struct Duel {
     pub phases: f64,
 }
 
-/// The duel of two units by their own values alone: no pods, no sector, no evasion. `None` if the combat table lacks a cell that is needed.
+/// The duel of two units by their own values alone, without pods, sectors or evasion. `None` if the combat table lacks a cell that is needed.
 #[must_use]
 pub fn duel(first: &UnitType, second: &UnitType, column: Column, tables: &Tables) -> Option<Duel> {
     Duels { units: [first, second], column, tables, known: BTreeMap::new() }.from([Damage::default(); 2])
 }
 
-/// The computation of duels; `known` holds the duel from every state of damage for which it has been computed.
+/// The computation of duels. `known` holds the results of the duel for every state of damage that has already been computed.
 struct Duels<'a> {
     units: [&'a UnitType; 2],
     column: Column,
@@ -65,7 +65,8 @@ impl Duels<'_> {
         Some(sum)
     }
 
-    /// The chances of one unit's shot at the other, in this state of damage; `from` is the index of the unit that shoots.
+    /// The chances of one unit's shot at the other in this state of damage; `from` is the index of the unit that shoots. `None` if the combat table
+    /// lacks a cell that is needed.
     fn shot(&self, from: usize, damage: [Damage; 2]) -> Option<Chances> {
         let (firer, target) = (self.units[from], self.units[1 - from]);
         let (own, its) = (damage[from].values(firer, self.tables), damage[1 - from].values(target, self.tables));
@@ -77,8 +78,8 @@ impl Duels<'_> {
         Chances::of(Differential::new(firer, target, self.column, self.tables).total(), self.tables)
     }
 
-    /// The possible results of a shot at the unit with index `target`: for each, the number of throws of the dice that bring it, and the damage of
-    /// the unit after it; the damage is `None` if the unit is destroyed.
+    /// The possible results of a shot at the unit with index `target`. Each is the number of throws of the dice that bring it, and the damage of the
+    /// unit after it; `None` if it destroys the unit.
     fn ends(&self, shot: Chances, target: usize, damage: Damage) -> Vec<(u32, Option<Damage>)> {
         let struck = |hits, criticals| damage.struck(hits, criticals, self.units[target], self.tables);
         let ends = [(shot.miss, Some(damage)), (shot.hit, struck(1, 0)), (shot.critical, struck(0, 1))];

@@ -1,8 +1,8 @@
 //! Exact odds: what one shot does, what a volley leaves of a unit, how a side's shots are best divided, and how a duel of two units ends.
 //!
-//! Everything is counted by the project's own tables and nothing is sampled. Shots and volleys are counted in whole numbers of throws of their dice,
-//! 36 for each shot. A duel has no last phase, so its chances come from solving equations, as floating-point numbers. Nothing here knows the state of
-//! a game, and no pod absorbs a hit.
+//! All odds are computed from the project's own tables, without sampling. Shots and volleys are counted in whole numbers of throws of their dice, 36
+//! for each shot. A duel has no last phase, so its chances are floating-point numbers that come from solving equations. Nothing here knows the state
+//! of a game, and no pod absorbs a hit.
 //!
 //! Reading order: `shot.rs`, `volley.rs`, `allocation.rs`, `duel.rs`.
 

@@ -14,9 +14,9 @@ pub struct Chances {
 }
 
 impl Chances {
-    /// The number of different throws of two dice.
+    /// How many different throws two dice have.
     pub const ALL: u32 = 36;
-    /// A shot that is never fired, or never hits.
+    /// The chances of a shot that never hits or is never fired.
     pub const NEVER: Self = Self { miss: Self::ALL, hit: 0, critical: 0 };
 
     /// The chances of a shot at this differential; `None` if the combat table lacks a cell of its column.
@@ -34,7 +34,7 @@ impl Chances {
         Some(chances)
     }
 
-    /// How many throws hit, critically or not.
+    /// How many throws hit, critical hits included.
     #[must_use]
     pub const fn at_all(self) -> u32 {
         self.hit + self.critical

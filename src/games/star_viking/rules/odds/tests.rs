@@ -1,11 +1,12 @@
-//! Tests the odds with the worked examples of the book's battle and of the rulings, and compares every best division with all other divisions.
+//! Tests the odds with the worked examples of the book's battle and of the rulings, and compares every best division of shots with all other
+//! divisions.
 
 use super::*;
 use crate::combat::{Column, Differential, Fighting};
 use crate::{Body, Color, Content, Damage, Shot, Space, Spot, System, Tables, UnitType, blue_book};
 use rules::play::{Dice, Seeded};
 
-/// A unit as it fights with this many ECM pods.
+/// A unit with its values in a fight, with this many ECM pods.
 fn fighting<'a>(content: &'a Content, (color, letters): (Color, &str), pods: usize) -> Fighting<'a> {
     let pod = blue_book::unit(content, Color::Red, "ECM");
     Fighting::new(blue_book::unit(content, color, letters), &vec![pod; pods], None)
@@ -46,7 +47,7 @@ fn the_six_shots_of_the_battle_for_sanakht() {
     assert_eq!((36 * 36 * 36 - unhurt) * 5184, 949 * 36 * 36 * 36, "the cruiser is hit at all");
 }
 
-/// A sector of the body of this name, with the body and its system.
+/// A sector of the body with this name, with the body and its system.
 fn sector_of<'a>(content: &'a Content, system: &str, body: &str) -> (&'a System, Spot, &'a Body) {
     let system = blue_book::system(content, system);
     let (spot, body, _) = system.sectors().find(|(_, found, _)| found.name == body).expect("the body");
@@ -91,7 +92,7 @@ fn the_targets_of_the_book_and_the_best_ones() {
             [ESCORT, BOAT, FIGHTER].map(at).to_vec()
         })
         .collect();
-    // The division in the book's example: the missile pod, which has an attack of 7 too, at FE, the cruiser at FT, the fighter at PB.
+    // The division in the book's example: the missile pod, which also has an attack of 7, at FE, the cruiser at FT, the fighter at PB.
     let books = value(&rows, &targets, &[0, 2, 1], Aim::Cost, &content.tables);
     assert_eq!(books * 2, 25 * 36_u128.pow(3));
     let best = best(&rows, &targets, Aim::Cost, &content.tables).expect("three shots at three targets");
@@ -100,7 +101,7 @@ fn the_targets_of_the_book_and_the_best_ones() {
     assert_eq!([best.targets[0].min(best.targets[1]), best.targets[0].max(best.targets[1])], [0, 1]);
 }
 
-/// The worth of a division, summed over all throws of the dice.
+/// The worth of a division of shots, summed over all throws of the dice.
 fn value(rows: &[Vec<Chances>], targets: &[Aimed], aimed: &[usize], aim: Aim, tables: &Tables) -> u128 {
     let of = |number: usize| {
         let shots: Vec<Chances> =

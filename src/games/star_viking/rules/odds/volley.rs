@@ -5,32 +5,32 @@ use std::collections::BTreeMap;
 use super::Chances;
 use crate::{Damage, Tables, UnitType};
 
-/// The highest number of shots in a volley: with more, the number of throws would not fit into a `u128`.
+/// The largest number of shots in a volley: with more, the number of throws would not fit into a `u128`.
 pub const MOST_SHOTS: usize = 24;
 
 /// The results of a volley at a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Volley {
-    /// The possible results, by hits and then critical hits.
+    /// The possible results, sorted by hits and then by critical hits.
     pub ends: Vec<End>,
-    /// The number of different throws of the dice of all shots.
+    /// How many different throws the dice of all shots have.
     pub all: u128,
 }
 
 /// One possible result of a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
-    /// The number of hits that are not critical.
+    /// How many hits there are that are not critical.
     pub hits: u32,
-    /// The number of critical hits.
+    /// How many critical hits there are.
     pub criticals: u32,
     /// The damage of the unit after the volley; `None` if it is destroyed.
     pub left: Option<Damage>,
-    /// The number of throws that bring this result.
+    /// How many throws bring this result.
     pub ways: u128,
 }
 
-/// The results of shots at a unit that has this damage already; `None` for more than [`MOST_SHOTS`] shots.
+/// The results of shots at a unit that already has this damage; `None` for more than [`MOST_SHOTS`] shots.
 #[must_use]
 pub fn volley(shots: &[Chances], unit: &UnitType, damage: Damage, tables: &Tables) -> Option<Volley> {
     if shots.len() > MOST_SHOTS {
@@ -54,13 +54,13 @@ pub fn volley(shots: &[Chances], unit: &UnitType, damage: Damage, tables: &Table
     Some(Volley { ends: ways.into_iter().map(end).collect(), all: all(shots.len()) })
 }
 
-/// The number of different throws of the dice of this many shots.
+/// How many different throws the dice of this many shots have.
 pub(super) const fn all(shots: usize) -> u128 {
     (Chances::ALL as u128).pow(shots as u32)
 }
 
 impl Volley {
-    /// The number of throws that destroy the unit.
+    /// How many throws destroy the unit.
     #[must_use]
     pub fn destroyed(&self) -> u128 {
         self.ends.iter().filter(|end| end.left.is_none()).map(|end| end.ways).sum()

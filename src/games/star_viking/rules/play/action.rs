@@ -9,22 +9,22 @@ use rules::Id;
 /// One decision of a player at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
-    /// Deals this many systems ("Star System Tiles").
+    /// Deals this many systems to the table as the tiles of the game ("Star System Tiles").
     Deal(u8),
-    /// Starts the unit that the question names on this tile ("Starting Set-Up").
+    /// Starts the unit that the question names on the tile with this number ("Starting Set-Up").
     Station(u8),
     /// Builds or buys a unit of a type, or takes one aboard at the start ("New Construction", "Viking Forces Deployment", "Federate Forces
     /// Deployment").
     Build(Id<UnitType>),
     /// Orders the active starship to jump ("Strategic Movement").
     Jump(Port),
-    /// Plays the segment of a tile next ("When Tactical Action Segments Occur").
+    /// Plays the segment of the tile with this number next ("When Tactical Action Segments Occur").
     Segment(u8),
     /// Places the unit that the question names in this sector ("Initial Deployment for Tactical Action").
     Place(Space),
     /// Withdraws this starship, in its activation or before the first round ("Withdrawal").
     Withdraw(UnitNumber),
-    /// Lets this unit move, load or withdraw next ("Tactical Action Movement").
+    /// Chooses this unit to move, load or withdraw next ("Tactical Action Movement").
     Pick(UnitNumber),
     /// Moves the active unit ("Tactical Action Movement").
     Move(Space),
@@ -38,11 +38,11 @@ pub enum Action {
     ThrowOut(UnitNumber),
     /// Loads the unit that the question names into the hold of this carrier.
     Into(UnitNumber),
-    /// Evades if true; otherwise does not evade ("Evasion").
+    /// Evades if true; does not evade if false ("Evasion").
     Evade(bool),
     /// Fires at this unit ("Mutual Combat").
     Fire(UnitNumber),
-    /// Holds fire.
+    /// Does not fire with the unit that the question names.
     Hold,
     /// Lets the pods of the unit absorb the hit ("Weapons Pod").
     Absorb,
@@ -54,15 +54,15 @@ pub enum Action {
     Demand,
     /// Plunders this sector into the hold of this unit ("Plunder Procedure").
     Plunder(Space, UnitNumber),
-    /// Votes for ending the segment if true; otherwise for going on ("Ending a Segment").
+    /// Votes for ending the segment if true, and for going on if false ("Ending a Segment").
     End(bool),
     /// Attempts the program that the question names ("Federation Politics").
     Attempt,
-    /// Lands the plunder of the unit that the question names ("Using Plunder").
+    /// Lands the plunder of the unit that the question names, for the treasury ("Using Plunder").
     Land,
     /// Takes this many mega-credits of the taxes of a tile into the treasury ("Taxation").
     Tax(u32),
-    /// Spends money in this place next ("Use of Funds").
+    /// Chooses this place as the next in which to spend money ("Use of Funds").
     At(Port),
     /// Removes a hit from this unit ("Repairs").
     Mend(UnitNumber),

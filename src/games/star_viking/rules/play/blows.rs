@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.end_combat();
     }
 
-    /// Lets the pods absorb the hit, or the hull take it, as the owner decided.
+    /// Lets the pods absorb the hit, or the hull take it, as the unit's owner decided.
     pub(super) fn answer_hit(&mut self, unit: UnitNumber, action: Action) {
         if action == Action::Absorb {
             self.state.blows[0].hits -= 1;
@@ -50,7 +50,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.settle_blows();
     }
 
-    /// Removes the unit of cargo that its owner gave up, and carries out the other hits.
+    /// Removes the unit of cargo that its owner gave up, and carries out the remaining hits.
     pub(super) fn lose_cargo(&mut self, cargo: UnitNumber) {
         self.lose(cargo);
         self.settle_blows();
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.stirred = true;
         self.tell(event);
         if self.contest.public.values(self.state.unit(unit)).capacity == 0 {
-            // A carrier loses its plunder with the last of its hold ("Carrying Plunder").
+            // A carrier loses its plunder when it loses the last of its hold ("Carrying Plunder").
             self.unit_mut(unit).plunder = 0;
         }
     }
@@ -116,13 +116,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The number of units in a carrier's hold, without pods.
+/// How many units a carrier has in its hold, pods not counted.
 fn troops(contest: &Contest, state: &State, carrier: UnitNumber) -> usize {
     state.cargo(carrier).filter(|(_, cargo)| !contest.public.kind(cargo).is_pod()).count()
 }
 
-/// The cargo from which a carrier has to give up a unit; of units that are alike only one is listed. While a hit still costs a unit, pods are not
-/// listed; after that, anything is listed until the rest of the cargo fits.
+/// The cargo from which a carrier's owner has to give up a unit; of units that are alike, only one is listed. While a hit still costs a unit, pods
+/// are not listed. Afterwards all cargo is listed, until what is left fits into the hold.
 pub(super) fn losable(contest: &Contest, state: &State, carrier: UnitNumber) -> Vec<UnitNumber> {
     let overfull = contest.loaded(state, carrier) > contest.public.values(state.unit(carrier)).capacity;
     let owed = state.owed > 0 && troops(contest, state, carrier) > 0;

@@ -13,29 +13,29 @@ use rules::{Count, Id, Shelf};
 #[derive(Clone, Debug)]
 pub struct Contest {
     pub(super) public: Public,
-    /// Every counter as it starts, in the order of the catalogue: in a battle the counters in play, in a campaign all that the game holds.
+    /// Every counter with its start, in the order of the catalogue: in a battle the counters in play, in a campaign all counters of the game.
     pub(super) start: Vec<UnitState>,
     /// The name of every unit, by its number.
     pub(super) names: Vec<String>,
 }
 
-/// Everything that all players know of a game; it leaves out which side has which units. A copy shares all large parts.
+/// Everything that all players know of a game; it leaves out which side has which units. A copy shares all large parts with the original.
 #[derive(Clone, Debug)]
 pub struct Public {
     pub(super) sides: Arc<[Side]>,
     pub(super) tiles: Arc<[Tile]>,
     pub(super) types: Arc<Shelf<UnitType>>,
     pub(super) tables: Arc<Tables>,
-    /// In a campaign, the type of every counter of the game, by the counter's number, and the player who can build the counter first. Empty in a
+    /// In a campaign, the type of every counter of the game, by the counter's number, and the first player who can build the counter. Empty in a
     /// battle, where it would reveal which units take part.
     pub(super) counters: Arc<[(Id<UnitType>, Player)]>,
-    /// The chances of a shot by its differential, from [`Public::LOWEST`] up.
+    /// The chances of a shot for each differential, from [`Public::LOWEST`] up; `None` where the combat table lacks a cell.
     pub(super) chances: Arc<[Option<Chances>]>,
     pub(super) form: ScenarioForm,
-    /// The number of turns; 0 in a battle.
+    /// How many turns the game has; 0 in a battle.
     pub(super) turns: u16,
     pub(super) victory: Victory,
-    /// Whether the Vikings buy their forces in play or start with those that the designer bought.
+    /// Whether the Vikings buy their forces during the game or start with those that the designer bought.
     pub(super) purchases: Purchases,
     /// Whether each game deals its tiles and local units anew.
     pub(super) dealt_anew: bool,
@@ -48,19 +48,19 @@ pub struct Public {
 pub struct Side {
     /// The name of the side.
     pub name: String,
-    /// The mega-credits of the side before the first turn: the sum that a Viking may spend, or the rest of that sum if the designer has bought the
-    /// force.
+    /// The mega-credits of the side before the first turn: the sum that a Viking may spend or, if the designer has bought the force, what is left of
+    /// that sum.
     pub purse: u32,
-    /// The extra mega-credits that the scenario gives this side: in a campaign before the first turn, in a battle towards its total.
+    /// The extra mega-credits that the scenario gives this side: in a campaign before the first turn, in a battle as part of its total.
     pub given: u32,
-    /// Whether this Viking buys the force in play.
+    /// Whether this Viking buys the force during the game.
     pub buys: bool,
 }
 
 /// A tile in play.
 #[derive(Clone, Debug)]
 pub struct Tile {
-    /// The scenario's entry for the system in play that this tile shows. If each game deals its tiles anew, all tiles have the id of the first entry.
+    /// The scenario's entry for this tile's system. If each game deals its tiles anew, all tiles have the id of the first entry.
     pub id: Id<PlayedSystem>,
     /// The system on the tile.
     pub system: System,
@@ -76,13 +76,13 @@ impl Contest {
         &self.start
     }
 
-    /// How many counters of a type a Viking could buy before the first turn of a campaign, if there were money enough.
+    /// How many counters of a type a Viking with unlimited money could buy before the first turn of a campaign.
     #[must_use]
     pub fn for_sale(&self, viking: Player, kind: Id<UnitType>) -> usize {
         self.start.iter().filter(|unit| is_for_sale(&self.public, unit, viking, kind)).count()
     }
 
-    /// The same campaign, in which a Viking starts with this many units of a type at the home base; if there are fewer, with all of them.
+    /// The same campaign, but a Viking starts with this many units of a type at the home base; if there are fewer, with all of them.
     #[must_use]
     pub fn with_bought(mut self, viking: Player, kind: Id<UnitType>, count: u32) -> Self {
         let public = &self.public;
@@ -94,7 +94,7 @@ impl Contest {
     }
 }
 
-/// Whether a counter is of a type, in the supply, and can be built by a Viking.
+/// Whether a counter is of this type, is in the supply, and can be built by this Viking.
 fn is_for_sale(public: &Public, unit: &UnitState, viking: Player, kind: Id<UnitType>) -> bool {
     unit.kind == kind && unit.at == Where::Supply && (unit.owner == viking || public.shares_red())
 }
@@ -112,7 +112,7 @@ impl Public {
         (0..self.sides.len() as u8).map(Player::new)
     }
 
-    /// The players of the Vikings.
+    /// The players who are Vikings.
     pub fn raiders(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
         (0..self.sides.len() as u8 - 1).map(Player::new)
     }
@@ -159,7 +159,7 @@ impl Public {
         self.form
     }
 
-    /// The number of turns; 0 in a battle.
+    /// How many turns the game has; 0 in a battle.
     #[must_use]
     pub const fn turns(&self) -> u16 {
         self.turns
@@ -203,7 +203,7 @@ impl Public {
         self.kind(unit).cost.map_or(0, Count::get) as i32
     }
 
-    /// The values that a unit has left after damage, without the modifiers of pods and sector.
+    /// The values that a damaged unit has left, without the modifiers of pods and sector.
     #[must_use]
     pub fn values(&self, unit: &UnitState) -> Values {
         unit.damage.values(self.kind(unit), &self.tables)
@@ -216,8 +216,7 @@ impl Public {
         self.chances.get(column as usize).copied().flatten()
     }
 
-    /// The lowest differential for which chances are kept, and with the opposite sign the highest; beyond them all columns of a combat table are the
-    /// same.
+    /// The lowest differential for which chances are kept; its opposite is the highest. Beyond these two, all columns of a combat table are the same.
     pub(super) const LOWEST: i32 = -60;
 
     /// The price of a victory point for a player under the decrees of a turn, in mega-credits.

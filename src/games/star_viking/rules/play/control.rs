@@ -1,4 +1,5 @@
-//! The end of a segment: the control of the system, its local units, the last plunder, and fortresses that starships take along ("Ending a Segment").
+//! The end of a segment: who controls the system, what becomes of its local units, the last plunder, and the fortresses that starships take along
+//! ("Ending a Segment").
 
 use super::{Contest, Ending, Event, Fate, Phase, Question, State, Table, UnitNumber, Where};
 use crate::{Color, Operations, Space};
@@ -19,9 +20,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_plunder();
     }
 
-    /// The player who controls the tile after the segment: the only player with units on the capital; otherwise the defender, if any unit of the
-    /// defender is left; otherwise the invader whose units on the tile cost most, and among equals the one who moved first. If no unit is left, the
-    /// defender.
+    /// The player who controls the tile after the segment. This is the only player with units on the capital. Otherwise it is the defender, if the
+    /// defender still has a unit. Otherwise it is the invader whose units on the tile cost most, and among equals the one who moved first. If no unit
+    /// is left, it is the defender.
     fn controller(&self) -> Player {
         let defender = self.state.defender;
         let capital = self.contest.system(self.state).capital.map(Space::On);
@@ -44,8 +45,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         richest.copied().unwrap_or(defender)
     }
 
-    /// Gives the local units to the player who controls the system; those that surrendered come back. Local units aboard a carrier of the other side
-    /// are lost, and other units aboard a local carrier are set down.
+    /// Gives the local units to the player who controls the system; local units that surrendered come back into play. Local units aboard a carrier of
+    /// the other side are lost, and other units aboard a local carrier are set down.
     fn hand_over_locals(&mut self, controller: Player) {
         for unit in self.state.here.clone() {
             let local = self.contest.public.is_local(self.state.unit(unit));
@@ -71,7 +72,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Records a local unit as a sighting of every player if a Viking controls the system, since such systems and their local units are open to all.
+    /// If a Viking controls the system, notes a local unit for every player as if they had seen it, since such systems and their local units are open
+    /// to all.
     fn all_note_of_held(&mut self, unit: UnitNumber, controller: Player) {
         if self.contest.public.is_viking(controller) {
             self.all_note(unit);

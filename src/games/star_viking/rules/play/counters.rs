@@ -1,5 +1,5 @@
-//! The counters of a game: in a battle those that start somewhere, in a campaign all that the game holds, since more are built and lost ones can be
-//! built again.
+//! The counters of a game. In a battle they are the counters that have a starting place. In a campaign they are all counters of the game, since more
+//! are built and lost ones can be built again.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -9,7 +9,7 @@ use crate::{Color, ForceUnit, PlayedSystem, Purchases, ScenarioForm, Station, Un
 use rules::Id;
 use rules::play::Player;
 
-/// Every counter as it starts, in the order of the catalogue.
+/// Every counter with its start, in the order of the catalogue.
 pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
     let raiders: Vec<usize> = (0..set_up.forces.len()).filter(|force| set_up.forces[*force].force.color == Color::Red).collect();
     let federation = Player::new(raiders.len() as u8);
@@ -24,7 +24,7 @@ pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
     if battle {
         drawn.extend(fielded.iter().map(|unit| (unit.kind_id, owner(unit), Some(*unit))));
     } else {
-        // With one set of counters on the table, all players draw on the same counters of a type.
+        // If only one set of counters is on the table, all players draw on the same counters of a type.
         let shared = set_up.scenario.form.sets() == 1;
         let set = |kind, player| (kind, Some(player).filter(|_| !shared));
         let mut used: BTreeMap<_, Vec<&Unit>> = BTreeMap::new();
@@ -49,7 +49,7 @@ pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
     drawn.iter().map(state).collect()
 }
 
-/// About how many counters a scenario is played with: in a battle at most those of its units that take part, in a campaign all that the game holds.
+/// About how many counters a scenario is played with: in a battle at most those of its units that take part, in a campaign all counters of the game.
 pub(super) fn number_of_counters(set_up: &SetUp) -> usize {
     let fielded = fielded(set_up).len();
     if set_up.scenario.form == ScenarioForm::Battle {
@@ -65,7 +65,7 @@ fn fielded<'a, 'b>(set_up: &'b SetUp<'a>) -> Vec<&'b Unit<'a>> {
     set_up.units.iter().filter(|unit| takes_part(set_up, unit, &tiles)).collect()
 }
 
-/// Every type with the player who builds it first and the number of counters. In a double game each Viking has a red set of their own.
+/// Every type, with the player who can build it first and how many counters it has. In a double game each Viking has a red set of their own.
 fn sets(set_up: &SetUp, raiders: usize) -> Vec<(Id<UnitType>, Player, usize)> {
     let number = set_up.scenario.form.sets();
     let mut sets = Vec::new();
@@ -80,7 +80,7 @@ fn sets(set_up: &SetUp, raiders: usize) -> Vec<(Id<UnitType>, Player, usize)> {
     sets
 }
 
-/// Whether a unit of a force is on the table when the game begins. It is not if the force is bought or dealt in play.
+/// Whether a unit of a force is on the table when the game begins. A unit is not if its force is bought or dealt during the game.
 fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &BTreeSet<Id<PlayedSystem>>) -> bool {
     if set_up.scenario.form == ScenarioForm::Battle {
         let there = unit.station.and_then(Station::system).is_some_and(|id| tiles.contains(&id));
@@ -88,7 +88,7 @@ fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &BTreeSet<Id<PlayedSystem>>) -
     }
     match unit.kind.color {
         Color::Red => set_up.scenario.purchases == Purchases::AsDesigned,
-        // If the start is dealt, holds are filled in play.
+        // If the start is dealt, holds are filled during the game.
         Color::Blue if set_up.scenario.dealt_anew => !unit.aboard && !unit.kind.is_pod(),
         // A pod outside all holds does not take part.
         Color::Blue => unit.aboard || !unit.kind.is_pod(),
@@ -121,14 +121,14 @@ fn start(
     (number, at)
 }
 
-/// The names of units: colour and letters, numbered from 1 if several units have the same.
+/// The names of units: colour and letters, numbered from 1 if several units have the same colour and letters.
 pub(super) fn names(public: &Public, units: &[UnitState]) -> Vec<String> {
     let called = |unit: &UnitState| {
         let kind = public.kind(unit);
         format!("{} {}", kind.color, kind.short())
     };
     let plain: Vec<String> = units.iter().map(called).collect();
-    // For each name, how many units have it and how many of these are numbered already.
+    // For each name, how many units have it and how many of them already have a number.
     let mut alike: HashMap<&str, (u32, u32)> = HashMap::new();
     for name in &plain {
         alike.entry(name).or_default().0 += 1;

@@ -1,5 +1,5 @@
-//! Before the first round: the defender deploys, and the invaders may withdraw and deploy the units that started in the system ("Initial Deployment
-//! for Tactical Action").
+//! What happens before the first round of a segment: the defender deploys, and the invaders may withdraw and deploy the units that started in the
+//! system ("Initial Deployment for Tactical Action").
 
 use super::{Action, Contest, Event, Fate, Phase, Question, State, Table, UnitNumber, UnitState, Where};
 use crate::movement::standing;
@@ -40,7 +40,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let waits = |(_, unit): &(_, &UnitState)| unit.owner == player && unit.at == Where::Waiting;
             let Some((unit, _)) = self.state.present().find(waits) else { return false };
             if sectors(self.contest, self.state, unit).is_empty() {
-                // The unit may stand in no sector, so it is lost.
+                // The unit may stand in no sector of the system, so it is lost.
                 self.destroy(unit);
                 continue;
             }
@@ -78,8 +78,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.early_withdrawal();
     }
 
-    /// Lets invaders place anew their units left over from an earlier turn, as the defender did with all units; a unit to which no sector is open
-    /// stays where it is.
+    /// Lets invaders place their units left over from an earlier turn anew, as the defender has done with all units. A unit for which no sector is
+    /// open stays where it is.
     fn begin_landing(&mut self) {
         self.state.cursor = 0;
         self.state.phase = Phase::Landing;
@@ -115,7 +115,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.lose_locals_aboard(unit);
     }
 
-    /// Removes the local units aboard a carrier that leaves their system: they are lost ("Errata: Carrying Cargo").
+    /// Removes the local units aboard a carrier that leaves their system, because they are lost ("Errata: Carrying Cargo").
     pub(super) fn lose_locals_aboard(&mut self, carrier: UnitNumber) {
         let locals = self.state.cargo(carrier).filter(|(_, cargo)| self.contest.public.is_local(cargo));
         let locals: Vec<UnitNumber> = locals.map(|(cargo, _)| cargo).collect();
@@ -135,7 +135,7 @@ pub(super) fn sectors(contest: &Contest, state: &State, unit: UnitNumber) -> Vec
         if defends { state.is_held_against(owner, *space) } else { state.is_held_by(state.defender, *space) }
     };
     let open: Vec<Space> = spaces.iter().copied().filter(|space| !barred(space)).collect();
-    // A defending unit without any other sector stands among enemies, since no unit may be held back.
+    // If every sector holds enemies, a defending unit is placed among them, since no unit may be held back.
     if defends && open.is_empty() { spaces } else { open }
 }
 

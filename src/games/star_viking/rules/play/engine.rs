@@ -65,7 +65,7 @@ impl Play for Contest {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Carries out an action, which has to be legal.
+    /// Carries out an action, which must be legal.
     fn carry_out(&mut self, player: Player, question: Question, action: Action) {
         match (question, action) {
             (Question::Systems, Action::Deal(number)) => self.deal(number),
@@ -106,7 +106,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::WorksAt(port), action) => self.work(player, port, action),
             (Question::Stow(pod), Action::Into(carrier)) => self.stow(player, pod, carrier),
             (Question::Points, action) => self.buy_points(player, action),
-            // No other action is ever listed for these questions.
+            // No other action is ever listed as legal for these questions.
             (
                 Question::Systems
                 | Question::Station(_)

@@ -10,13 +10,13 @@ use rules::play::Player;
 /// An event of a game, which is one small fact. Money is in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// The tile of this number was dealt.
+    /// The tile with this number was dealt, so it is in play.
     Dealt(u8),
     /// This many local units were put aside.
     SetAside(u16),
-    /// A unit starts on the tile of this number.
+    /// A unit starts on the tile with this number.
     Stationed(UnitNumber, u8),
-    /// A Quadrant Capital stands on the tile of this number.
+    /// A Quadrant Capital stands on the tile with this number.
     Capital(u8),
     /// A player has this much money before the first turn.
     Purse(Player, u32),
@@ -24,27 +24,27 @@ pub enum Event {
     Turn(u16),
     /// A starship with its cargo jumped from the first place to the second.
     Jumped(UnitNumber, Port, Port),
-    /// The segment of a tile began, by its number.
+    /// The segment of the tile with this number began.
     Segment(u8),
     /// A round of the segment began, counted from 1.
     Round(u16),
-    /// A player rolled a die: its purpose, and the number that it showed.
+    /// A player rolled a die for this purpose, and the die showed this number.
     Die(Player, Purpose, u8),
-    /// A unit was placed in this sector.
+    /// A unit was placed in this sector before the first round.
     Placed(UnitNumber, Site),
     /// A unit came onto the tile, into this sector.
     Entered(UnitNumber, Site),
     /// A unit moved from the first sector to the second.
     Moved(UnitNumber, Space, Site),
-    /// A unit, named first, was loaded into another.
+    /// The first unit was loaded into the second.
     Loaded(UnitNumber, UnitNumber),
-    /// A unit, named first, was unloaded from another.
+    /// The first unit was unloaded from the second.
     Unloaded(UnitNumber, UnitNumber),
-    /// A unit handed its plunder, of this amount, to another.
+    /// The first unit handed plunder to the second, worth this many mega-credits.
     Handed(UnitNumber, UnitNumber, u16),
     /// A pod was thrown out.
     ThrownOut(UnitNumber),
-    /// A unit withdrew, with all its cargo but local units.
+    /// A unit withdrew, with all its cargo except local units.
     Withdrew(UnitNumber),
     /// A unit evades.
     Evades(UnitNumber),
@@ -73,23 +73,23 @@ pub enum Event {
     Destroyed(UnitNumber),
     /// A missile pod hit critically and is out of missiles.
     Expended(UnitNumber),
-    /// The local defenses surrendered if true, or refused.
+    /// The local defenses surrendered if true, and refused if false.
     Surrender(bool),
     /// A sector was plundered into the hold of a unit, for this many mega-credits.
     Plundered(Site, UnitNumber, u16),
     /// The segment ended.
     Ended(Ending),
-    /// A player controls the tile of this number after its segment.
+    /// A player controls the tile with this number after its segment.
     Control(u8, Player),
-    /// The outcome of a roll for the Federation's politics: its effect, with the number that belongs to the effect.
+    /// The outcome of a roll for the Federation's politics: its effect, and the amount that the table gives for the effect.
     Decree(Effect, u32),
-    /// The dice were rolled again, since there is no civil war in the last turn.
+    /// The dice were rolled again, because the last turn has no civil war.
     RolledAgain,
     /// A unit goes to a war of the Federation.
     GoneToWar(UnitNumber),
-    /// A Viking landed the plunder of a unit, of this amount.
+    /// A Viking landed the plunder of a unit, worth this many mega-credits.
     Landed(UnitNumber, u16),
-    /// The tile of this number was taxed: an amount for the treasury of a player, then one for the tile's local funds.
+    /// The tile with this number was taxed. The first amount went to the treasury of the player, the second to the tile's local funds.
     Taxed(u8, Player, u32, u32),
     /// A home base paid its taxes.
     HomeTaxed(Player, u32),
@@ -103,7 +103,7 @@ pub enum Event {
     Mended(UnitNumber),
     /// The critical hit of a unit was removed.
     MendedCritical(UnitNumber),
-    /// A player gained points: their number, and the source.
+    /// A player gained this many points from this source.
     Points(Player, u32, Gain),
     /// The points of a player were shown to all players.
     Revealed(Player, u32),
@@ -122,7 +122,7 @@ pub struct Site {
     pub space: Space,
 }
 
-/// The fund that money comes from.
+/// The fund from which money comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purse {
     /// The treasury of a player.
@@ -170,7 +170,7 @@ pub enum Purpose {
     Plunder(Space),
     /// The Federation's politics, by the number of the table.
     Politics(u8),
-    /// Emergency aid for this tile.
+    /// Emergency aid for the tile with this number.
     Aid(u8),
 }
 

@@ -1,7 +1,7 @@
 //! Mutual combat: evasion, targets, and the dice ("Mutual Combat", "Evasion").
 //!
-//! All players declare evasion before any target is named, and every target before the first die falls; until then no player sees what the others
-//! chose. `blows.rs` carries out what the shots do.
+//! All players declare evasion before any of them names a target, and they name every target before the first die is rolled. Until then no player
+//! sees what the others chose. `blows.rs` carries out what the shots do.
 
 use super::{Blow, Contest, Event, Phase, Purpose, Question, Shooter, Shot, State, Table, UnitNumber, UnitState, Where};
 use crate::Shot as Result;
@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_evader();
     }
 
-    /// Asks for the next unit that could evade whether it does; after the last such unit, goes on to the shots.
+    /// Asks whether the next unit that could evade does so; after the last such unit, goes on to the shots.
     fn next_evader(&mut self) {
         if let Some(unit) = self.state.evaders.get(usize::from(self.state.cursor)).copied() {
             return self.ask(self.state.unit(unit).owner, Question::Evade(unit));
@@ -89,7 +89,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 (Result::Hit | Result::Miss, _) => self.state.blows[at].hits += 1,
             }
         }
-        // All shots are simultaneous, so a pod fires its last missiles whatever happens to its carrier.
+        // All shots are simultaneous, so a pod fires its last missiles even if its carrier is destroyed.
         for pod in expended {
             self.tell(Event::Expended(pod));
             self.destroy(pod);
@@ -97,7 +97,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.settle_blows();
     }
 
-    /// Shows all players the pods that count in a shot: those of the target and those of the shooter.
+    /// Shows all players the pods that count in a shot, both the target's and the shooter's.
     fn show_pods(&mut self, shooter: Shooter, target: UnitNumber) {
         let firer = match shooter {
             Shooter::Unit(unit) => Some(unit),
@@ -121,8 +121,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The units that could evade, the invaders' first: spacecraft in deep space, among asteroids or in a starcity, if an enemy is in the same sector or
-/// the sector itself shoots at them.
+/// The units that could evade, the invaders' first. These are spacecraft in deep space, among asteroids or in a starcity, if an enemy is in the same
+/// sector or the sector itself shoots at them.
 pub(super) fn evaders(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     let threatened = |unit: &UnitState, space: Space| {
         let system = contest.system(state);
@@ -143,7 +143,7 @@ fn sector_shoots_at(contest: &Contest, state: &State, player: Player, space: Spa
     attack && player != state.defender && !state.surrendered
 }
 
-/// Every shooter that could hit a unit, the invaders' first: each unit, then its missile pods, and last the sectors themselves.
+/// Every shooter that could hit a unit, the invaders' first. Each unit is followed by its missile pods, and the sectors themselves come last.
 pub(super) fn shooters(contest: &Contest, state: &State) -> Vec<Shooter> {
     let mut shooters = Vec::new();
     let mut players = state.invaders();
@@ -164,7 +164,7 @@ pub(super) fn shooters(contest: &Contest, state: &State) -> Vec<Shooter> {
     shooters
 }
 
-/// The player who aims a shot.
+/// The player who chooses the target of a shooter.
 pub(super) fn player(state: &State, shooter: Shooter) -> Player {
     match shooter {
         Shooter::Unit(unit) | Shooter::Pod(unit) => state.unit(unit).owner,
@@ -172,7 +172,7 @@ pub(super) fn player(state: &State, shooter: Shooter) -> Player {
     }
 }
 
-/// The sector in which a shooter is.
+/// The sector in which a shooter is; `None` if it is in none.
 fn space_of(state: &State, shooter: Shooter) -> Option<Space> {
     match shooter {
         Shooter::Unit(unit) => state.unit(unit).space(),
@@ -185,15 +185,15 @@ fn space_of(state: &State, shooter: Shooter) -> Option<Space> {
 }
 
 /// The enemies that a shot can hit, as far as the shooting player knows; of units that are alike only one is listed. A unit that no roll can hit is
-/// not a target, and an enemy that has no other target does not shoot.
+/// not a target, and a shooter without any target does not shoot.
 pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec<UnitNumber> {
     let Some(space) = space_of(state, shooter) else { return Vec::new() };
     let firer = player(state, shooter);
     let hits = |(id, unit, at): &(UnitNumber, &UnitState, Space)| {
         unit.owner != firer && *at == space && chances(contest, state, shooter, *id).is_some_and(|chances| chances.at_all() > 0)
     };
-    // Of two units that are alike, one that is already aimed at is a different target from one that is not. Only the player's own shots count, since
-    // targets are secret.
+    // A unit at which a shot is already aimed differs as a target from a like unit at which none is aimed. Only the player's own shots count here,
+    // since targets are secret.
     let own = |shot: &Shot| player(state, shot.shooter) == firer;
     let aimed = |unit: UnitNumber| state.shots.iter().filter(|shot| shot.target == unit && own(shot)).count();
     let mut distinct: Vec<UnitNumber> = Vec::new();
@@ -205,7 +205,7 @@ pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec
     distinct
 }
 
-/// Whether two units look the same to their enemies. A unit with a hold always differs from another, since enemies cannot see what is in it.
+/// Whether two units look the same to their enemies. A unit with a hold differs from every other, since enemies cannot see what is in it.
 fn look_alike(contest: &Contest, state: &State, one: UnitNumber, other: UnitNumber) -> bool {
     let seen = |unit: &UnitState| (unit.kind, unit.owner, unit.damage, unit.used.handled, unit.used.evades);
     let (one, other) = (state.unit(one), state.unit(other));
@@ -217,8 +217,8 @@ pub(super) fn chances(contest: &Contest, state: &State, shooter: Shooter, target
     contest.public.chances(planned(contest, state, shooter, target)?.total())
 }
 
-/// The differential of a shot as the shooting player knows it: pods in another player's hold count only after they were shown ("Limited
-/// Intelligence").
+/// The differential of a shot as the shooting player knows it; `None` if the shooter is in no sector. Pods in another player's hold count only after
+/// they were shown ("Limited Intelligence").
 pub(super) fn planned(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
     differential(contest, state, shooter, target, Pods::KnownTo(player(state, shooter)))
 }

@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Loaded(cargo, carrier));
     }
 
-    /// Hands plunder from one carrier to another. It moves like cargo, but takes no room.
+    /// Hands plunder from one carrier to another. Plunder is moved like cargo, but takes no room.
     pub(super) fn hand(&mut self, giver: UnitNumber, taker: UnitNumber) {
         let plunder = std::mem::take(&mut self.unit_mut(giver).plunder);
         self.unit_mut(taker).plunder += plunder;
@@ -31,7 +31,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         for unit in [carrier, cargo] {
             self.unit_mut(unit).used.handled = true;
         }
-        // Unloaded cargo does not move in the same phase; only its carrier does.
+        // Cargo that was unloaded may not move in the same phase; only its carrier may.
         self.unit_mut(cargo).used.moved = true;
         self.unit_mut(cargo).used.acted = true;
         self.tell(Event::Unloaded(cargo, carrier));
@@ -73,7 +73,7 @@ pub(super) fn offer(contest: &Contest, state: &State, carrier: UnitNumber, choic
         let takers = Contest::distinct(state, state.present().filter(takes).map(|(id, _)| id));
         choices.extend(takers.into_iter().map(Action::Hand));
     }
-    // A pod is thrown out only to make room for a unit that waits beside the carrier.
+    // A pod is thrown out only to make room for a unit that stands beside the carrier.
     let pods: u32 = contest.pods(state, carrier).filter_map(|pod| contest.size(state.unit(pod))).sum();
     let waits = |found: &(UnitNumber, &UnitState)| fits(free + pods)(found) && !fits(free)(found);
     if pods > 0 && state.present().any(|found| waits(&found)) {

@@ -30,7 +30,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return self.next_hold();
         };
         let federation = self.contest.public.federation();
-        // The unit starts with its carrier, so it needs no place.
+        // The unit starts with its carrier, so it needs no starting place.
         if let Some(unit) = supply::counter(self.contest, self.state, federation, kind) {
             *self.unit_mut(unit) = UnitState::new(kind, federation, UnitState::NO_TILE, Where::Aboard(carrier));
             self.tell(Event::Loaded(unit, carrier));

@@ -1,5 +1,5 @@
-//! Players spend local funds in turn, the Federation first: local units are repaired and built where they defend ("Local Defense Funds", "New
-//! Construction").
+//! The phase of local funds, which players spend one after another, the Federation first. With them, local units are repaired, and built in the
+//! systems that they defend ("Local Defense Funds", "New Construction").
 
 use super::taxation::controls;
 use super::works::price_of_a_hit;
@@ -20,7 +20,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_local(federation);
     }
 
-    /// Asks this player, or the next one who has not passed; once all have passed, goes on to the treasuries.
+    /// Asks the player `first`, or the next one who has not passed; once all have passed, goes on to the treasuries.
     fn next_local(&mut self, first: Player) {
         let number = self.state.sides.len();
         for step in 0..number {
@@ -41,13 +41,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Player::new(((player.index() + 1) % self.state.sides.len()) as u8)
     }
 
-    /// Records that a player is done with local funds, and asks the next one.
+    /// Records that a player does not want to spend more local funds, and asks the next one.
     pub(super) fn pass_locals(&mut self, player: Player) {
         self.state.sides[player.index()].passed = true;
         self.next_local(self.after(player));
     }
 
-    /// Builds a unit or removes a hit, and asks the next player; or closes the system for this player and asks the same player again.
+    /// Builds a unit or removes a hit, and asks the next player. If the player is done with the system, closes it for them and asks the same player
+    /// again.
     pub(super) fn spend_locally(&mut self, player: Player, tile: u8, action: Action) {
         match action {
             Action::Build(kind) => {
@@ -83,7 +84,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The systems in which a player can spend local funds, or aid for local units.
+/// The systems in which a player can spend local funds, or emergency aid for local units.
 pub(super) fn tiles(contest: &Contest, state: &State, player: Player) -> Vec<u8> {
     let kinds = supply::kinds(contest, state, player, Color::Green);
     let open = |tile: &u8| !state.left.contains(&Port::Tile(*tile));
@@ -91,7 +92,7 @@ pub(super) fn tiles(contest: &Contest, state: &State, player: Player) -> Vec<u8>
     all.filter(|tile| !choices_of(contest, state, player, *tile, &kinds).is_empty()).collect()
 }
 
-/// The choices for spending local funds, or aid for local units, in a system.
+/// The choices for spending local funds, or emergency aid for local units, in a system.
 pub(super) fn choices(contest: &Contest, state: &State, player: Player, tile: u8) -> Vec<Action> {
     choices_of(contest, state, player, tile, &supply::kinds(contest, state, player, Color::Green))
 }

@@ -1,24 +1,23 @@
 //! Star Viking as it is played: campaigns of turns between one or more Vikings and the Federation, and battles with one tactical action for each
 //! tile.
 //!
-//! A [`Contest`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
-//! decision. The contest lists the legal actions of a state and carries out one of them, with the dice that it needs, until the next decision or the
-//! end. Nothing else changes a state. An [`Event`] says what happened, and cites the rule. What every player knows of a game is its [`Public`] part
-//! and what one side knows of a state is a [`View`]: captains are handed these and choose by them alone. `told.rs` and `news.rs` put everything into
-//! words, with the names from `names.rs`.
+//! A [`Contest`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one decision.
+//! The contest lists the legal actions of a state. It carries out one of them, with the dice that this needs, up to the next decision or the end.
+//! Nothing else changes a state. An [`Event`] says what happened, and cites the rule. What every player knows of a game is its [`Public`] part, and
+//! what one side knows of a state is a [`View`]: captains get these two and choose by them alone. `told.rs` and `news.rs` put everything into words,
+//! with the names from `names.rs`.
 //!
-//! Players are numbers: the Vikings in the order of the scenario, and last the Federation, which has all blue and green forces at the start.
-//! A campaign knows every counter of the game, in play, in the supply or lost; a battle those that start in it.
+//! Players are numbers: the Vikings in the order of the scenario, and last the Federation, which has all blue and green forces at the start. A
+//! campaign has every counter of the game, whether it is in play, in the supply or lost; a battle has only the counters that start in it.
 //!
-//! Each phase is a file that offers its choices and carries them out. Before turn 1: `setting_up.rs` with `lading.rs`. Each turn, kept together by `turn.rs`:
-//! `orders.rs`; the segments with `deployment.rs` (and withdrawal before round 1), `moving.rs` with `holds.rs`, `fire.rs` (evasion, targets,
-//! shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every way of ending), `control.rs` (the end of a segment, and
-//! looting); then `politics.rs`, `taxation.rs`, `locals.rs`, `works.rs` with `supply.rs`, and again `turn.rs` with points and victory.
-//! `outcome.rs` tells the winner, `planned.rs` what a shot would do, and `priced.rs` what a choice costs.
+//! Each phase is a file that offers the choices of the phase and carries them out. Before turn 1: `setting_up.rs` with `lading.rs`. Each turn, of
+//! which `turn.rs` is the frame: `orders.rs`; the segments with `deployment.rs` (and withdrawal before round 1), `moving.rs` with `holds.rs`,
+//! `fire.rs` (evasion, targets, shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every way of ending), `control.rs` (the end of
+//! a segment, and looting); then `politics.rs`, `taxation.rs`, `locals.rs`, `works.rs` with `supply.rs`, and again `turn.rs` with points and victory.
+//! `outcome.rs` says who has won, `planned.rs` what a shot would do, and `priced.rs` what a choice costs.
 //!
-//! Reading order: `contest.rs`, `muster.rs`, `size.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
-//! `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `imagine/`,
-//! `captains/`.
+//! Reading order: `contest.rs`, `muster.rs`, `size.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`,
+//! `table.rs`, `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `imagine/`, `captains/`.
 
 mod action;
 mod blows;

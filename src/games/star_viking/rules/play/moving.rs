@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks which unit moves next; if none can act, ends the player's movement.
+    /// Asks which unit moves next; if no unit can act, ends the player's movement.
     pub(super) fn next_mover(&mut self) {
         let acts = |(id, unit): (UnitNumber, &UnitState)| {
             unit.owner == self.state.mover && !unit.used.acted && can_act(self.contest, self.state, id)
@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks what a unit does, as long as it can do anything; else ends its activation.
+    /// Asks what a unit does, as long as it can do anything; otherwise ends its activation.
     pub(super) fn activate(&mut self, unit: UnitNumber) {
         if can_act(self.contest, self.state, unit) {
             self.ask(self.state.mover, Question::Activate(unit));
@@ -97,7 +97,7 @@ pub(super) fn movers(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     Contest::distinct(state, state.present().filter(acts).map(|(id, _)| id))
 }
 
-/// Whether the active unit can still do anything besides ending its activation: whether there are any [`choices`].
+/// Whether the active unit can still do anything except end its activation, that is, whether the list of [`choices`] would not be empty.
 fn can_act(contest: &Contest, state: &State, id: UnitNumber) -> bool {
     let unit = state.unit(id);
     let (kind, system) = (contest.public.kind(unit), contest.system(state));
@@ -123,7 +123,7 @@ pub(super) fn all_have_entered(state: &State) -> bool {
     state.present().all(|(_, unit)| unit.owner != state.mover || unit.at != Where::Beside)
 }
 
-/// Everything that the active unit can still do, besides ending its activation.
+/// Everything that the active unit can still do, except end its activation.
 pub(super) fn choices(contest: &Contest, state: &State, id: UnitNumber) -> Vec<Action> {
     let unit = state.unit(id);
     let (kind, system) = (contest.public.kind(unit), contest.system(state));

@@ -10,9 +10,9 @@ use crate::{Color, Content, Purchases, Scenario, ScenarioForm, Tables};
 use rules::play::Player;
 use rules::{Count, Id, Refusal};
 
-/// The highest number of Vikings in a game.
+/// The largest number of Vikings in a game.
 const MOST_VIKINGS: usize = 7;
-/// The highest number of tiles in a game.
+/// The largest number of tiles in a game.
 const MOST_TILES: usize = 200;
 
 impl Contest {
@@ -100,19 +100,19 @@ impl Contest {
     }
 }
 
-/// The extra mega-credits that a deployment gives its side, from 0 to 9999.
+/// The extra mega-credits that a deployment gives its side, limited to the range from 0 to 9999.
 fn given(fielded: &Fielded) -> u32 {
     fielded.deployment.purse.get().clamp(0, 9999) as u32
 }
 
-/// The name of an outcome of the politics whose effect is given only in words; `None` if all outcomes have effects.
+/// The name of the first outcome of the politics whose effect is given only in words; `None` if all outcomes have effects.
 fn without_effect(tables: &Tables) -> Option<&str> {
     let outcomes = tables.politics.tables.iter().flat_map(|table| &table.outcomes);
     let silent = |outcome: &&crate::Outcome| outcome.in_play().is_none();
     outcomes.into_iter().find(silent).map(|outcome| outcome.name.as_str())
 }
 
-/// The tiles of the scenario; if each game deals its tiles anew, all systems of the project, once for each set.
+/// The tiles of the scenario. If each game deals its tiles anew, these are all systems of the project, once for each set of the game.
 fn tiles(set_up: &SetUp) -> Vec<Tile> {
     if !set_up.scenario.dealt_anew || set_up.scenario.form == ScenarioForm::Battle {
         let tile =

@@ -1,4 +1,4 @@
-//! The names of units, tiles, sectors and types, and money in words.
+//! The names of units, tiles, sectors and types, and the words for amounts of money.
 
 use super::{Contest, Port, Shooter, UnitNumber};
 use crate::{Space, UnitType};
@@ -11,7 +11,7 @@ pub(super) fn credits(amount: u32) -> String {
 
 /// The names that texts about the game use.
 impl Contest {
-    /// The name of a unit: its colour and letters, with a number if several units have the same.
+    /// The name of a unit: its colour and letters, with a number if several units have the same colour and letters.
     #[must_use]
     pub fn name(&self, unit: UnitNumber) -> &str {
         self.names.get(usize::from(unit.0)).map_or("a unit", String::as_str)

@@ -1,4 +1,4 @@
-//! Events as sentences.
+//! Puts events into sentences.
 
 use super::names::credits;
 use super::{Conclusion, Contest, Ending, Event, Gain, Port, Purse, ShotEnd, Site};

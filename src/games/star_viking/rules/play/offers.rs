@@ -1,4 +1,4 @@
-//! Lists the legal actions of a state. The question decides which file offers the choices.
+//! Lists the legal actions of a state. The question that is asked decides which file offers the choices.
 
 use super::{
     Action, Contest, Port, Question, State, Where, blows, control, deployment, fire, lading, locals, moving, orders, politics,

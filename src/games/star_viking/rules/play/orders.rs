@@ -33,7 +33,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_orders();
     }
 
-    /// Asks for an order to a carrier, as long as it can be ordered to do anything; else ends its orders.
+    /// Asks for an order to a carrier, as long as it can be ordered to do anything; otherwise ends its orders.
     pub(super) fn order(&mut self, player: Player, unit: UnitNumber) {
         let mut choices_left = Vec::new();
         choices(self.contest, self.state, player, unit, &mut choices_left);
@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Action::Hand(taker) => {
                 let handled = [unit, taker].map(|unit| self.state.unit(unit).used.handled);
                 self.hand(unit, taker);
-                // Handing over plunder does not use up a unit's loading or unloading in this segment, so the flags are restored.
+                // Handing over plunder does not count as a unit's loading or unloading in this segment, so the flags are restored.
                 for (unit, handled) in [unit, taker].into_iter().zip(handled) {
                     self.unit_mut(unit).used.handled = handled;
                 }
@@ -83,8 +83,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.order(player, unit);
     }
 
-    /// Jumps with a starship and its cargo; local units aboard are lost. The ship arrives in the system if its player controls it, else beside the
-    /// tile.
+    /// Makes a starship jump with its cargo; local units aboard are lost. The ship arrives in the system if its player controls the system, otherwise
+    /// beside the tile.
     fn jump(&mut self, player: Player, unit: UnitNumber, to: Port) {
         let from = Port::of(self.state.unit(unit));
         self.lose_locals_aboard(unit);
@@ -106,8 +106,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The starships of a player that have no order yet, and the other carriers that could load or unload something where they are; of units that are
-/// alike only one is listed.
+/// The starships of a player that have no order yet, and the player's other carriers that could load or unload something where they are; of units
+/// that are alike only one is listed.
 pub(super) fn waiting(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
     let waits = |(id, unit): &(UnitNumber, &UnitState)| {
         let there = matches!(unit.at, Where::Home | Where::Waiting | Where::In(_));
@@ -126,7 +126,7 @@ pub(super) fn waiting(contest: &Contest, state: &State, player: Player) -> Vec<U
     Contest::distinct(state, state.numbered().filter(waits).map(|(id, _)| id))
 }
 
-/// Whether all of a player's starships that withdrew have jumped, as each of them must if it has anywhere to go.
+/// Whether all of a player's starships that withdrew have jumped. Each of them must jump if it has anywhere to go.
 pub(super) fn all_limbo_left(contest: &Contest, state: &State, player: Player) -> bool {
     let stuck = |unit: &UnitState| {
         unit.owner == player
@@ -136,7 +136,7 @@ pub(super) fn all_limbo_left(contest: &Contest, state: &State, player: Player) -
     !state.units.iter().any(stuck)
 }
 
-/// The ports to which a starship can jump: any tile but its own or the one from which it withdrew, and for a Viking the home base.
+/// The ports to which a starship can jump: any tile except its own and the one from which it withdrew, and for a Viking also the home base.
 fn destinations<'a>(
     contest: &Contest,
     state: &'a State,

@@ -1,4 +1,4 @@
-//! The outcome of a game: of a battle by the goal of its scenario, of a campaign by its conclusion and the points.
+//! The outcome of a game. A battle is decided by the goal of its scenario, a campaign by its conclusion and the points.
 
 use super::{Conclusion, Contest, Fate, State, UnitState, Where};
 use crate::BattleGoal;
@@ -6,8 +6,9 @@ use rules::Count;
 use rules::play::{Outcome, Player};
 
 impl Contest {
-    /// The balance of a Viking in a battle, in mega-credits: the losses of the other sides less the Viking's own, plus the plunder aboard, the wealth
-    /// of the systems held, and the extra mega-credits of the Viking less those of the Federation. Damage counts as a loss at its repair cost.
+    /// The balance of a Viking in a battle, in mega-credits. It is the losses of the other sides less the Viking's own, plus the plunder aboard, the
+    /// wealth of the systems that the Viking holds, and the extra mega-credits of the Viking less those of the Federation. Damage counts as a loss at
+    /// its repair cost.
     #[must_use]
     pub fn balance(&self, state: &State, viking: Player) -> i32 {
         let lost = |own: bool| -> i32 {
@@ -26,7 +27,7 @@ impl Contest {
         state.units.iter().filter(|unit| unit.owner == viking && unit.is_left()).map(|unit| i32::from(unit.plunder)).sum()
     }
 
-    /// The loss by damage to a unit or by its destruction, in mega-credits: its cost if it is destroyed, otherwise the cost of its repair.
+    /// What damage to a unit or its destruction loses, in mega-credits: the cost of the unit if it is destroyed, otherwise the cost of its repair.
     fn loss(&self, unit: &UnitState) -> i32 {
         if unit.at == Where::Gone(Fate::Destroyed) {
             return self.public.cost(unit);
@@ -45,7 +46,7 @@ impl Contest {
         if self.public.is_battle() { Some(self.result_of_battle(state)) } else { Some(result_of_campaign(state)) }
     }
 
-    /// The outcome of a battle: the Viking with the best margin wins if it is above 0; if it is below 0, the Federation wins.
+    /// The outcome of a battle: the Viking with the best margin wins if that margin is above 0; the Federation wins if it is below 0.
     fn result_of_battle(&self, state: &State) -> Outcome {
         let margins: Vec<i32> = self.public.raiders().map(|viking| self.margin(state, viking)).collect();
         let best = margins.iter().copied().max().unwrap_or(0);
@@ -59,7 +60,8 @@ impl Contest {
         Outcome { winner, half_points, turn: state.round }
     }
 
-    /// A Viking's result by the goal of a battle: mega-credits, or the number of systems for the goal of control. Above 0 the Viking wins.
+    /// How far a Viking is ahead by the goal of a battle, in mega-credits or, if the goal is control, in systems. The Viking wins with a margin above
+    /// 0.
     #[must_use]
     pub fn margin(&self, state: &State, viking: Player) -> i32 {
         match self.public.victory.battle {
@@ -85,7 +87,7 @@ impl Contest {
     }
 }
 
-/// The outcome of a campaign: the player who ended it at once wins; if nobody did, the player with more points than all others.
+/// The outcome of a campaign: if a player ended it by winning at once, that player wins; otherwise the player who has more points than every other.
 fn result_of_campaign(state: &State) -> Outcome {
     let half_points: Vec<i32> = state.sides.iter().map(|side| side.points as i32 * 2).collect();
     let most = half_points.iter().max();

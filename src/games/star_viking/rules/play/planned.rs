@@ -14,7 +14,7 @@ pub struct PlannedShot {
 }
 
 impl Contest {
-    /// The shot that an action would aim; `None` if the question is not about a target, or the action aims no shot.
+    /// The shot that an action would aim; `None` if the question is not about a target, or if the action does not aim a shot.
     #[must_use]
     pub fn planned(&self, state: &State, action: Action) -> Option<PlannedShot> {
         match (state.question?.1, action) {

@@ -6,7 +6,7 @@ use crate::{Color, DiceTable, Effect, Operations};
 use rules::Count;
 use rules::play::{Dice, Player, Sink};
 
-/// The number of systems that Vikings must control before the Federation can ask for aid ("Emergency Aid Program").
+/// How many systems Vikings must control before the Federation can ask for aid ("Emergency Aid Program").
 const SYSTEMS_LOST: usize = 2;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -17,7 +17,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.cursor = 0;
         loop {
             let decree = self.roll_on(0);
-            // In the last turn there is no civil war: the dice are rolled again.
+            // A civil war in the last turn does not count, so the dice are rolled again.
             if decree == Some(Effect::CivilWar) && self.state.turn >= self.contest.public.turns && self.has_another_outcome() {
                 self.state.decrees = Decrees::default();
                 self.tell(Event::RolledAgain);
@@ -35,7 +35,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         })
     }
 
-    /// Rolls on a table of the politics and carries out the outcome; `None` if the outcome has no effect in play.
+    /// Rolls on the table with this index and carries out the outcome. Returns its effect, or `None` if it has none in play.
     fn roll_on(&mut self, number: u8) -> Option<Effect> {
         let contest = self.contest;
         let federation = contest.public.federation();
@@ -50,7 +50,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Some(effect)
     }
 
-    /// Asks which units go to the wars; after the last, ends the wars.
+    /// Asks which units go to the wars; when no more have to or may go, ends the wars.
     fn next_war(&mut self) {
         let federation = self.contest.public.federation();
         if self.state.decrees.frigates_owed > 0 && !frigates(self.contest, self.state).is_empty() {
@@ -70,12 +70,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_war();
     }
 
-    /// Sends a unit to the civil war with its cargo, or ends the wars if the player sends no more.
+    /// Sends a unit with its cargo to the civil war, or ends the wars if the player sends no more units.
     pub(super) fn go_to_war(&mut self, action: Action) {
         let Action::Lose(unit) = action else { return self.end_wars() };
         let cargo: Vec<UnitNumber> = self.state.cargo(unit).map(|(cargo, _)| cargo).collect();
         for gone in std::iter::once(unit).chain(cargo) {
-            // Local units aboard leave their system: they are lost, and score nothing.
+            // Local units aboard would leave their system, so they are lost and score nothing.
             if !self.contest.public.is_local(self.state.unit(gone)) {
                 self.state.at_war.push(gone);
                 self.tell(Event::GoneToWar(gone));
@@ -98,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_program(1);
     }
 
-    /// Asks about the next program that could have an effect, from this table on; after the last, goes on to taxes.
+    /// Asks about the next program that could have an effect, starting from the table with the index `from`. After the last, goes on to taxes.
     fn next_program(&mut self, from: u8) {
         let tables = &self.contest.public.tables.politics.tables;
         let table = (0..).zip(tables).skip(usize::from(from)).find(|(_, table)| self.can_attempt(table));
@@ -129,7 +129,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.controls().filter(|(_, control)| self.contest.public.is_viking(*control)).map(|(tile, _)| tile)
     }
 
-    /// Attempts a program, or passes over it, and goes on to the next.
+    /// Attempts a program, or skips it if `attempts` is false, and goes on to the next.
     pub(super) fn program(&mut self, number: u8, attempts: bool) {
         let contest = self.contest;
         if attempts && let Some(table) = contest.public.tables.politics.tables.get(usize::from(number)) {

@@ -1,4 +1,4 @@
-//! The price of a choice, for the player who chooses: the cost of units, repairs and points, and the money that pays it.
+//! The price of a choice, for the player who makes it: what units, repairs and points cost, and the money that pays for them.
 
 use super::works::{price_of_a_critical, price_of_a_hit};
 use super::{Action, Contest, Port, Question, State};
@@ -25,7 +25,7 @@ pub enum Payer {
 }
 
 impl Contest {
-    /// The price of an action to the player who is asked; `None` if it costs nothing.
+    /// The price of an action for the player who is asked; `None` if the action costs nothing.
     #[must_use]
     pub fn priced(&self, state: &State, action: Action) -> Option<Price> {
         let (player, question) = state.question?;

@@ -1,4 +1,4 @@
-//! The questions that a game waits for, the phases in which they are asked, and the endings of segments and games.
+//! The questions to which a game waits for an answer, the phases in which they are asked, and the endings of segments and games.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::{UnitNumber, UnitState};
 use crate::Spot;
 use rules::play::Player;
 
-/// The phases of a game, in the order in which they come: the start, then for each turn the orders, the segments, and politics and economics. A
+/// The phases of a game, in the order in which they come: the start; then, in each turn, the orders, the segments, and politics and economics. A
 /// battle has only the phases of a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Phase {
@@ -130,7 +130,7 @@ pub enum Question {
     Evade(UnitNumber),
     /// At which unit does this shooter fire?
     Aim(Shooter),
-    /// Do the pods of this unit absorb the hit on it?
+    /// Do the pods of this unit absorb a hit?
     Struck(UnitNumber),
     /// Which cargo does this carrier lose?
     LoseCargo(UnitNumber),
@@ -166,7 +166,7 @@ pub enum Question {
     Points,
 }
 
-/// A place in which starships are between segments, and in which treasuries are spent.
+/// A place in which starships can be between segments, and in which players spend their treasuries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Port {
     /// The home base of a Viking.
@@ -208,20 +208,20 @@ pub struct Shot {
 pub struct Blow {
     /// The unit that was hit.
     pub unit: UnitNumber,
-    /// The number of hits on the unit that are still to take effect.
+    /// How many hits on the unit still have to take effect.
     pub hits: u8,
-    /// The number of critical hits on the unit that are still to take effect.
+    /// How many critical hits on the unit still have to take effect.
     pub criticals: u8,
 }
 
-/// The reason why a segment ended; the last segment ends a battle.
+/// The reason why a segment ended. A battle ends with its last segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
     /// Only one side was left on the tile.
     OneSideLeft,
     /// Four rounds passed without shooting.
     NoShooting,
-    /// All players on the tile agreed to end it.
+    /// All players on the tile agreed to end the segment.
     Agreed,
     /// Ten rounds passed without any hit, loss, plunder or surrender.
     Nothing,

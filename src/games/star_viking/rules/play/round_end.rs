@@ -7,9 +7,9 @@ use crate::movement::may_stand;
 use crate::{Color, Space};
 use rules::play::{Dice, Player, Sink};
 
-/// The number of rounds in a row without shooting after which a segment ends ("Ending a Segment").
+/// How many rounds without shooting in a row end a segment ("Ending a Segment").
 const STILL_ROUNDS: u8 = 4;
-/// The number of rounds in a row without any effect after which a segment ends, so that no game is endless.
+/// How many rounds without any effect in a row end a segment. This bound makes sure that every game ends.
 const IDLE_ROUNDS: u8 = 10;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls for a surrender that the invader asks for: it succeeds if the invader's die is the higher.
+    /// Rolls for a surrender that the invader asks for. The local defenses surrender if the invader's die is higher than the defender's.
     pub(super) fn demand(&mut self, invader: Player) {
         let defender = self.state.defender;
         let (asks, refuses) = (self.roll(invader, Purpose::Surrender), self.roll(defender, Purpose::Surrender));
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Sets down the units aboard a carrier that changes sides, other than local ones, if they may stand there; otherwise they are lost.
+    /// Sets down the units aboard a carrier that changes sides, except local units, in the carrier's sector. A unit that may not stand there is lost.
     pub(super) fn set_down_guests(&mut self, carrier: UnitNumber) {
         let guests: Vec<UnitNumber> = self
             .state
@@ -67,7 +67,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks the next Viking who can plunder anything. The search begins at the cursor, which is at the first Viking who has not passed.
+    /// Asks the next Viking who can plunder anything. The search begins at the player to whom the cursor points, who is the first Viking who has not
+    /// passed.
     pub(super) fn next_plunder(&mut self) {
         let plunders = |viking: &Player| !plunderable(self.contest, self.state, *viking).is_empty();
         match self.contest.public.raiders().skip(usize::from(self.state.cursor)).find(plunders) {
@@ -99,7 +100,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_plunder();
     }
 
-    /// Ends the round after its plunder, or the segment after the looting.
+    /// Ends the round if the plunder belonged to a round, or the segment if it was the looting after it.
     fn after_plunder(&mut self) {
         if self.state.phase == Phase::Looting {
             return self.next_lift();
@@ -111,7 +112,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         } else if self.state.idle >= IDLE_ROUNDS {
             self.end_segment(Ending::Nothing);
         } else {
-            // All players are asked; no player sees the votes of the others. The cursor counts the votes for ending.
+            // All players are asked, and no player sees the votes of the others. The cursor counts the votes for ending the segment.
             self.state.cursor = 0;
             let first = self.voters().next();
             match first {
@@ -126,7 +127,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.contest.public.players().filter(|player| self.state.takes_part(*player))
     }
 
-    /// Counts a player's vote on ending the segment; it ends if all vote for it.
+    /// Counts a player's vote on ending the segment. The segment ends if all vote for it.
     pub(super) fn vote(&mut self, player: Player, ends: bool) {
         self.state.cursor += u16::from(ends);
         let next = self.voters().find(|voter| *voter > player);
@@ -138,7 +139,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Ends the segment if at most one side has units on the tile; returns whether it did.
+    /// Ends the segment if at most one side has units on the tile; returns whether it ended.
     pub(super) fn one_side_left(&mut self) -> bool {
         let owners: BTreeSet<Player> = self.state.standing().map(|(_, unit, _)| unit.owner).collect();
         let over = owners.len() < 2;
@@ -162,7 +163,8 @@ fn local_defenses<'a>(contest: &'a Contest, state: &'a State) -> impl Iterator<I
     state.present().filter(move |(_, unit)| local(unit) && fights(unit)).map(|(id, _)| id)
 }
 
-/// The invader who can ask for surrender: the only player on the capital, as long as there are local units to surrender. `None` if no player can.
+/// The invader who can ask for surrender: the only player on the capital, as long as there are local units that can surrender. `None` if no player
+/// can ask.
 fn demander(contest: &Contest, state: &State) -> Option<Player> {
     let capital = contest.system(state).capital.map(Space::On)?;
     let holder = state.standing().find(|(.., at)| *at == capital).map(|(_, unit, _)| unit.owner)?;

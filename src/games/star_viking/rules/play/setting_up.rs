@@ -11,7 +11,7 @@ use rules::Id;
 use rules::play::{Dice, Player, Sink};
 
 impl State {
-    /// A game before its first event. The Federation controls every system at the start, in a battle too.
+    /// A game before its first event. At the start, even of a battle, the Federation controls every system.
     pub(super) fn new(contest: &Contest) -> Self {
         let federation = contest.public.federation();
         let in_play = !contest.public.dealt_anew;
@@ -54,7 +54,7 @@ impl State {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins the game: a battle with its first segment, a campaign with the choices that the scenario leaves open.
+    /// Begins the game: in a battle with the first segment, in a campaign with the choices that the scenario leaves open.
     pub(super) fn begin(&mut self) {
         if self.contest.public.is_battle() {
             self.state.pending = (0..self.state.tiles.len() as u8).collect();
@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Deals this many systems, and puts local units aside; the other local units have to be placed ("Local Defense Deployment").
+    /// Deals this many systems, and puts local units aside. The local units that are not put aside have to be placed ("Local Defense Deployment").
     pub(super) fn deal(&mut self, number: u8) {
         let mut stack: Vec<u8> = (0..self.state.tiles.len() as u8).collect();
         for _ in 0..number.min(stack.len() as u8) {
@@ -99,21 +99,21 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if !stations(self.contest, self.state, unit).is_empty() {
                 return self.ask(self.contest.public.federation(), Question::Station(unit));
             }
-            // No system takes the unit, so it goes to the supply.
+            // No system can take the unit, so it goes to the supply.
             self.unit_mut(unit).at = Where::Supply;
         }
         self.found_capitals();
         self.begin_purchases();
     }
 
-    /// Starts a unit on a tile, with all its cargo.
+    /// Starts a unit with all its cargo on the tile with this number.
     pub(super) fn station(&mut self, unit: UnitNumber, tile: u8) {
         self.put(unit, tile, Where::Waiting);
         self.tell(Event::Stationed(unit, tile));
         self.next_station();
     }
 
-    /// Records the tiles of Quadrant Capitals: those with a blue fortress at the start. They stay Quadrant Capitals for the whole game.
+    /// Records the tiles of Quadrant Capitals, which are those with a blue fortress at the start. They stay Quadrant Capitals for the whole game.
     fn found_capitals(&mut self) {
         let fortress = |unit: &&UnitState| unit.is_left() && self.contest.public.is_capital_fortress(unit);
         let mut tiles: Vec<u8> = self.state.units.iter().filter(fortress).map(|unit| unit.tile).collect();
@@ -147,7 +147,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     /// Sets the money of a side before the first turn. The budget counts as savings. The extra mega-credits of the scenario count as income, which
-    /// can buy points too: otherwise a side whose counters are all in play would have no use for them.
+    /// can also buy points. Otherwise a side whose counters are all in play could not use them.
     fn open_the_purse(&mut self, player: Player, budget: u32, given: u32) {
         self.state.sides[player.index()].treasury = Treasury { fresh: given, ..Treasury::saved(budget) };
         self.tell(Event::Purse(player, budget + given));
@@ -181,14 +181,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The possible numbers of systems to deal, from the lowest to the highest.
+/// The numbers of systems that the player may choose to deal, from the lowest to the highest.
 pub(super) fn systems(contest: &Contest) -> impl Iterator<Item = u8> + use<> {
     let all = contest.public.tiles.len();
     let (fewest, most) = contest.public.form.systems().unwrap_or((all, all));
     (fewest.min(all)..=most.min(all)).map(|number| number as u8)
 }
 
-/// The tiles on which a unit can start: for local units those whose technology and sectors fit, for the fortress of a Quadrant Capital those of the
+/// The tiles on which a unit can start: for a local unit those whose technology and sectors fit, for the fortress of a Quadrant Capital those of the
 /// highest technology.
 pub(super) fn stations(contest: &Contest, state: &State, unit: UnitNumber) -> Vec<u8> {
     let public = &contest.public;

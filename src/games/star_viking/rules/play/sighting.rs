@@ -1,5 +1,5 @@
-//! Each player's notes of the last sightings of other players' units. The notes are part of the state, so that a person and a captain can take over
-//! from each other.
+//! Each player's notes of where they last saw other players' units. The notes are part of the state, so that a person and a captain can take over
+//! from each other in the middle of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,12 +7,12 @@ use super::{Event, Fate, State, Table, UnitNumber, View, Where};
 use crate::Damage;
 use rules::play::{Dice, Player, Sink};
 
-/// The last sighting of a unit of another side.
+/// A player's note of the last time that they saw a unit of another side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sighting {
     /// The turn of the sighting.
     pub turn: u16,
-    /// The number of the tile of the unit.
+    /// The number of the tile on which the unit was, or to which it belonged.
     pub tile: u8,
     /// The place of the unit on the tile or in a hold, or its fate.
     pub at: Where,
@@ -23,7 +23,7 @@ pub struct Sighting {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Lets every player who takes part in the segment note the units that they see.
+    /// Makes a note, for every player who takes part in the segment, of each unit that they see.
     pub(super) fn look(&mut self) {
         for player in (0..self.state.sides.len() as u8).map(Player::new) {
             if !self.state.takes_part(player) {
@@ -36,7 +36,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Records a player's sighting of another player's unit, as the unit is at this moment.
+    /// Makes a note, for this player, of another player's unit as it is at this moment.
     pub(super) fn note(&mut self, player: Player, unit: UnitNumber) {
         let found = self.state.unit(unit);
         if found.owner == player {
@@ -49,7 +49,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Lets every player note a local unit that a Viking builds or repairs, since the systems of Vikings and their local units are open to all.
+    /// Makes a note, for every player, of a local unit that a Viking builds or repairs, since the systems of Vikings and their local units are open
+    /// to all.
     pub(super) fn show_local(&mut self, unit: UnitNumber) {
         let found = self.state.unit(unit);
         if self.contest.public.is_viking(found.owner) && self.contest.public.is_local(found) {
@@ -57,7 +58,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Lets every player note the state of a unit, such as one that was lost or withdrew.
+    /// Makes a note, for every player, of the state of a unit, for example one that was lost or withdrew.
     pub(super) fn all_note(&mut self, unit: UnitNumber) {
         for player in (0..self.state.sides.len() as u8).map(Player::new) {
             self.note(player, unit);
@@ -65,9 +66,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Asks for the notes of a player.
+/// Looks up the notes of a player.
 impl State {
-    /// A player's last sighting of a unit; `None` if the player never saw the unit, or saw it lost.
+    /// A player's note of where they last saw a unit; `None` if the player never saw the unit, or saw it lost.
     #[must_use]
     pub fn sighting(&self, player: Player, unit: UnitNumber) -> Option<&Sighting> {
         let seen = self.side(player).seen.get(usize::from(unit.0))?.as_ref()?;

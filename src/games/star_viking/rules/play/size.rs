@@ -1,19 +1,19 @@
-//! The largest scenarios that can be played. Each decision of a battle compares the counters on a tile with its sectors and with each other, so the
-//! time of a game grows faster than the number of counters and of sectors.
+//! The bounds for scenarios that can be played. Each decision of a battle compares the counters on a tile with its sectors and with each other, so
+//! the time that a game takes grows faster than the number of counters and of sectors.
 
 use super::counters::number_of_counters;
 use crate::set_up::SetUp;
 use crate::{ScenarioForm, System};
 use rules::counted;
 
-/// The highest number of sectors in a system, deep space included: several times as many as a tile has room for.
+/// The largest number of sectors in a system, deep space included. It is several times as many as a tile has room for.
 const MOST_SECTORS: usize = 100;
-/// The highest number of counters in a battle: more than the whole game has.
+/// The largest number of counters in a battle. It is more than the whole game has.
 const MOST_IN_A_BATTLE: usize = 300;
-/// The highest number of counters in a campaign, most of which are not on a tile at the same time: seven times as many as a double game has.
+/// The largest number of counters in a campaign, where most are not on a tile at the same time. It is seven times as many as a double game has.
 const MOST_IN_A_CAMPAIGN: usize = 2_000;
 
-/// Why a scenario is too large to be played, as a clause that names the bound; `None` if it is not.
+/// Why a scenario is too large to be played, as a clause that names the bound; `None` if it is not too large.
 #[must_use]
 pub fn too_large(set_up: &SetUp) -> Option<String> {
     let label = set_up.scenario.label();

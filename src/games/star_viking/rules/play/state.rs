@@ -10,7 +10,7 @@ use rules::play::Player;
 /// The state of a game between two decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// The turn, counted from 1; 0 before the first, and in a battle.
+    /// The turn, counted from 1; 0 before the first turn, and in a battle.
     pub turn: u16,
     /// The phase of the turn.
     pub phase: Phase,
@@ -18,9 +18,9 @@ pub struct State {
     pub question: Option<(Player, Question)>,
     /// Every counter, by its number.
     pub units: Vec<UnitState>,
-    /// The part of every tile that changes in play, by the number of the tile.
+    /// The part of every tile that changes during the game, by the number of the tile.
     pub tiles: Vec<TileState>,
-    /// The part of every side that changes in play, without its units, by the number of its player.
+    /// The part of every side that changes during the game, except its units, by the number of its player.
     pub sides: Vec<SideState>,
     /// The tiles with a Quadrant Capital: those that held a blue fortress at the start.
     pub capitals: Vec<u8>,
@@ -30,10 +30,10 @@ pub struct State {
     pub at_war: Vec<UnitNumber>,
     /// The tiles whose segments are still to be played this turn.
     pub pending: Vec<u8>,
-    /// While treasuries or local funds are spent: the places where the players who are asked have finished spending.
+    /// The places in which the players who are asked have finished spending, while treasuries or local funds are spent.
     pub left: Vec<Port>,
 
-    /// The number of the tile whose segment is played.
+    /// The number of the tile whose segment is being played.
     pub tile: u8,
     /// The units that were on the tile or beside it when its segment began; empty between segments.
     pub here: Vec<UnitNumber>,
@@ -47,7 +47,7 @@ pub struct State {
     pub evaders: Vec<UnitNumber>,
     /// The shooters whose players are asked in this phase of combat for a target.
     pub shooters: Vec<Shooter>,
-    /// The round of the segment, counted from 1; 0 before the first.
+    /// The round of the segment, counted from 1; 0 before the first round.
     pub round: u16,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
@@ -61,13 +61,13 @@ pub struct State {
     pub shot: bool,
     /// Whether there was a hit, a loss, plunder or a surrender in this round.
     pub stirred: bool,
-    /// In this phase players, units or shooters are asked one after another: the index of the next one in their list.
+    /// The index of the player, unit or shooter that is asked next, in a phase that asks the items of a list one after another.
     pub cursor: u16,
     /// The shots of the phase that are aimed but not fired yet.
     pub shots: Vec<Shot>,
     /// The hits of the phase that are still to take effect.
     pub blows: Vec<Blow>,
-    /// The number of units that the carrier that was hit still has to lose.
+    /// How many units of cargo the carrier that was hit still has to lose.
     pub owed: u8,
     /// How the last segment ended; `None` during a segment.
     pub ending: Option<Ending>,
@@ -75,10 +75,10 @@ pub struct State {
     pub conclusion: Option<Conclusion>,
 }
 
-/// The part of a tile that changes in play.
+/// The part of a tile that changes during the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TileState {
-    /// Whether the tile is in play; a tile that was not dealt is not.
+    /// Whether the tile is in play; a tile that was not dealt is not in play.
     pub in_play: bool,
     /// The player who controls the tile.
     pub control: Player,
@@ -86,11 +86,11 @@ pub struct TileState {
     pub plundered: u8,
     /// The Vikings who plundered the tile this turn: one bit for each, at the position given by the player's number.
     pub plunderers: u8,
-    /// The local funds of the tile that are not spent yet, in mega-credits.
+    /// The local funds of the tile that have not been spent yet, in mega-credits.
     pub funds: u32,
 }
 
-/// The part of a side that changes in play, without its units. Money is in mega-credits.
+/// The part of a side that changes during the game, except its units. Money is in mega-credits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideState {
     /// The money of the side.
@@ -99,16 +99,16 @@ pub struct SideState {
     pub taxed: u32,
     /// The victory points of the side.
     pub points: u32,
-    /// The points when they were last shown to all players; `None` unless the scenario shows them only every few turns.
+    /// The points of the side when they were last shown to all players; `None` unless the scenario shows points only every few turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revealed: Option<u32>,
-    /// Whether any of the side's points come from a civil war, so that it cannot win by two to one.
+    /// Whether some of the side's points come from a civil war; if so, it cannot win by two to one.
     pub war_points: bool,
     /// For how many turns in a row the side has had twice every other side's points.
     pub ahead: u8,
-    /// Whether the side has passed in the phase of local funds, in which the players are asked in turn.
+    /// Whether the side has passed in the phase of local funds, in which the players are asked one after another.
     pub passed: bool,
-    /// The side's last sighting of each unit of the other sides, by the number of the unit.
+    /// The side's note of the last time that it saw each unit of the other sides, by the number of the unit; `None` for a unit that it has not seen.
     pub seen: Vec<Option<Sighting>>,
 }
 
@@ -120,13 +120,13 @@ impl State {
         &self.units[usize::from(unit.0)]
     }
 
-    /// The part of this tile that changes in play.
+    /// The part of this tile that changes during the game.
     #[must_use]
     pub fn tile(&self, tile: u8) -> &TileState {
         &self.tiles[usize::from(tile)]
     }
 
-    /// The part of this player's side that changes in play.
+    /// The part of this player's side that changes during the game.
     #[must_use]
     pub fn side(&self, player: Player) -> &SideState {
         &self.sides[player.index()]
@@ -137,7 +137,7 @@ impl State {
         (0..).map(UnitNumber).zip(&self.units)
     }
 
-    /// The units that were on the tile or beside it when its segment began, including those that have left it since.
+    /// The units that were on the tile or beside it when its segment began, including those that have left since.
     pub fn present(&self) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
         self.here.iter().map(|unit| (*unit, self.unit(*unit)))
     }
@@ -147,9 +147,9 @@ impl State {
         self.present().filter_map(|(id, unit)| Some((id, unit, unit.space()?)))
     }
 
-    /// The units in the hold of a carrier, pods too.
+    /// The units in the hold of a carrier, pods included.
     pub fn cargo(&self, carrier: UnitNumber) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
-        // While a segment is played, only carriers on its tile are asked about.
+        // While a segment is played, the code asks only about carriers on its tile.
         let elsewhere = if self.here.is_empty() { self.units.len() } else { 0 };
         self.present().chain(self.numbered().take(elsewhere)).filter(move |(_, unit)| unit.at == Where::Aboard(carrier))
     }
@@ -165,7 +165,7 @@ impl State {
         self.standing().any(|(_, unit, at)| at == space && unit.owner == player)
     }
 
-    /// Whether any other player than this one has a unit in a sector of the tile.
+    /// Whether any player other than this one has a unit in a sector of the tile.
     #[must_use]
     pub fn is_held_against(&self, player: Player, space: Space) -> bool {
         self.standing().any(|(_, unit, at)| at == space && unit.owner != player)
@@ -178,7 +178,8 @@ impl State {
         self.present().any(|(_, unit)| unit.owner == player && there(unit.at))
     }
 
-    /// The players who invade the tile, in the order in which they move: the one with most points first, and players with equal points by number.
+    /// The players who invade the tile, in the order in which they move: the one with most points first; players with equal points are sorted by
+    /// number.
     #[must_use]
     pub fn invaders(&self) -> Vec<Player> {
         let mut invaders: Vec<Player> = (0..self.sides.len() as u8).map(Player::new).collect();
@@ -187,7 +188,8 @@ impl State {
         invaders
     }
 
-    /// Whether a choice between two units makes no difference: they agree in everything that is recorded about them, and neither carries anything.
+    /// Whether it makes no difference which of two units a player chooses, because everything that is recorded about them is equal and neither
+    /// carries anything.
     #[must_use]
     pub fn are_alike(&self, one: UnitNumber, other: UnitNumber) -> bool {
         let empty = |unit| self.cargo(unit).next().is_none();

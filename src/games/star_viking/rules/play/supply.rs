@@ -1,4 +1,4 @@
-//! The counters that can still be built: those that were never in play, and those that are lost ("Construction Limit").
+//! The counters that can still be built: those that were never in play, and those that were lost ("Construction Limit").
 
 use super::{Contest, Event, Port, State, Table, UnitNumber, UnitState, Where};
 use crate::construction::Yard;
@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Port::Tile(tile) => (tile, Where::Waiting),
         };
         *self.unit_mut(unit) = UnitState { damage: Damage::default(), ..UnitState::new(kind, player, tile, at) };
-        // The other players are not told: those who saw the counter lost still think it lost.
+        // The other players are not told, so those who saw the counter lost still believe that it is lost.
         if let Some(seen) = self.state.sides[player.index()].seen.get_mut(usize::from(unit.0)) {
             *seen = None;
         }
@@ -31,7 +31,7 @@ pub(super) fn counter(contest: &Contest, state: &State, player: Player, kind: Id
     state.numbered().find(fits).map(|(id, _)| id)
 }
 
-/// Whether a counter is in the supply of a player. If each Viking has a set of counters, red counters are in their owner's supply only.
+/// Whether a counter is in the supply of a player. If each Viking has a set of counters, a red counter is in the supply of its owner only.
 pub(super) fn is_free(contest: &Contest, unit: &UnitState, player: Player) -> bool {
     let public = &contest.public;
     unit.is_supply() && (unit.owner == player || public.shares_red() || public.kind(unit).color != Color::Red)
@@ -41,7 +41,7 @@ pub(super) fn is_free(contest: &Contest, unit: &UnitState, player: Player) -> bo
 pub(super) fn kinds(contest: &Contest, state: &State, player: Player, color: Color) -> Vec<Id<UnitType>> {
     let mut kinds: Vec<Id<UnitType>> = Vec::new();
     for unit in &state.units {
-        // The counters of a type are next to each other in the list.
+        // Counters of the same type are next to each other in the list.
         if kinds.last() != Some(&unit.kind) && is_free(contest, unit, player) && contest.public.kind(unit).color == color {
             kinds.push(unit.kind);
         }
@@ -60,7 +60,7 @@ pub(super) fn yard(contest: &Contest, state: &State, port: Port) -> Yard {
     }
 }
 
-/// The units of a player in a place, including cargo, but not units that are in hyperspace or lost.
+/// The units that a player has in a place. Cargo is included; units in hyperspace and lost units are not.
 pub(super) fn stationed(state: &State, player: Player, port: Port) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
     state.numbered().filter(move |(_, unit)| {
         unit.owner == player

@@ -1,4 +1,4 @@
-//! The table at which a game is played: the state that the engine changes, the dice, and the listener to the events.
+//! The table at which a game is played: the state that the engine changes, the dice, and the listener that gets the events.
 
 use super::{Contest, Event, Fate, Purpose, Question, Site, State, UnitNumber, UnitState, Where};
 use crate::{Color, Sector, Space, System, UnitType};
@@ -24,7 +24,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         die
     }
 
-    /// A random number from 0 up to `below`, which is not included; all are equally likely.
+    /// A random number from 0 to `below` - 1; all are equally likely.
     pub(super) fn draw(&mut self, below: usize) -> usize {
         draw(self.dice, below)
     }
@@ -67,14 +67,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Questions that the engine asks again and again: about sectors, types and holds.
+/// Answers what the engine often asks about sectors, types and holds.
 impl Contest {
     /// The system whose segment is played.
     pub(super) fn system(&self, state: &State) -> &System {
         &self.public.tile(state.tile).system
     }
 
-    /// The sector of a body at this space of the tile; `None` for deep space.
+    /// The sector that this space of the tile is; `None` for deep space.
     pub(super) fn sector(&self, state: &State, space: Space) -> Option<&Sector> {
         match space {
             Space::Deep(_) => None,
@@ -92,7 +92,7 @@ impl Contest {
         self.public.kind(unit).size.map(Level::get)
     }
 
-    /// How much room in a hold is taken, counted in the size of the units in it.
+    /// How much room in a hold is taken by the units in it.
     pub(super) fn loaded(&self, state: &State, carrier: UnitNumber) -> u32 {
         state.cargo(carrier).filter_map(|(_, cargo)| self.size(cargo)).sum()
     }
@@ -112,7 +112,7 @@ impl Contest {
         state.cargo(carrier).filter(|(_, cargo)| self.public.kind(cargo).is_pod()).map(|(pod, _)| pod)
     }
 
-    /// The given units, but of units that are alike only the first.
+    /// The given units without repetition: of units that are alike, only the first.
     pub(super) fn distinct(state: &State, units: impl IntoIterator<Item = UnitNumber>) -> Vec<UnitNumber> {
         let mut distinct: Vec<UnitNumber> = Vec::new();
         for unit in units {

@@ -9,7 +9,7 @@ use rules::play::{Dice, Player, Sink};
 pub struct Yielded {
     /// All taxes of the tile, in mega-credits.
     pub all: u32,
-    /// The largest part of these taxes that can go to the treasury of the player who controls the tile; the rest is local.
+    /// The largest part of these taxes that can go to the treasury of the player who controls the tile. The rest goes to the local funds.
     pub treasury_at_most: u32,
 }
 
@@ -42,7 +42,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Lands the plunder of a unit, which becomes income, or keeps it aboard.
+    /// Lands the plunder of a unit, so that it becomes income, or keeps it aboard if `lands` is false.
     pub(super) fn land_plunder(&mut self, unit: UnitNumber, lands: bool) {
         self.unit_mut(unit).used.acted = true;
         if lands {
@@ -65,8 +65,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_tax(0);
     }
 
-    /// Asks how to share the taxes of the next tile, from this one on, between treasury and local funds. If none can go to the treasury, all are
-    /// local.
+    /// Asks how to share the taxes of the next tile between treasury and local funds; the search begins at the tile `from`. If no part of the taxes
+    /// can go to the treasury, all of them go to the local funds.
     fn next_tax(&mut self, from: u8) {
         for tile in from..self.state.tiles.len() as u8 {
             if !self.state.tile(tile).in_play {
@@ -82,7 +82,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_locals();
     }
 
-    /// Takes this sum of the taxes of a tile into the treasury; the rest is local.
+    /// Takes this sum of the taxes of a tile into the treasury; the rest goes to the local funds.
     pub(super) fn tax(&mut self, tile: u8, treasury: u32) {
         self.collect(tile, treasury);
         self.next_tax(tile + 1);
@@ -100,7 +100,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Gives points to a Viking who holds a Quadrant Capital, and aid to the Federation, in longer games ("Game Variations").
+    /// Gives points to a Viking who holds a Quadrant Capital, and emergency aid to the Federation, in longer games ("Game Variations").
     fn reward_capitals(&mut self) {
         let victory = self.contest.public.victory;
         let federation = self.contest.public.federation();
@@ -117,7 +117,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Buys the points that the Federation's politics demand, before anything else is bought.
+    /// Buys the points that the decrees of the Federation's politics demand, before it buys anything else.
     fn pay_what_is_owed(&mut self) {
         let federation = self.contest.public.federation();
         let Some(part) = self.state.decrees.points_owed else { return };
@@ -148,7 +148,7 @@ fn yielded(contest: &Contest, state: &State, tile: u8) -> Yielded {
 }
 
 impl Public {
-    /// The taxes of a tile in this state, under the decrees of a turn.
+    /// The taxes of a tile in the state `found`, under the decrees of a turn.
     #[must_use]
     pub fn taxes(&self, tile: u8, found: &TileState, decrees: &Decrees) -> Yielded {
         let system = &self.tile(tile).system;

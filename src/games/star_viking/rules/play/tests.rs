@@ -1,5 +1,5 @@
-//! The book's battle move by move, and random games in which every state keeps the rules. `standing.rs` compares the engine with the odds of a duel,
-//! `surrender.rs` with those of a surrender.
+//! The book's battle move by move, and random games in which every state must keep the rules. `standing.rs` compares the engine with the odds of a
+//! duel, and `surrender.rs` with the odds of a surrender.
 
 mod aims;
 mod allowed;
@@ -26,7 +26,7 @@ use rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, Seeded,
 const VIKING: Player = Player::new(0);
 const FEDERATION: Player = Player::new(1);
 
-/// The usual number of repetitions, or the promised higher number if `DRYDOCK_LONG` asks for long tests.
+/// How often to repeat a test: `usual` times or, if `DRYDOCK_LONG` asks for long tests, the promised larger number of times.
 fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
@@ -52,7 +52,7 @@ fn designs(template: &str) -> Content {
     content
 }
 
-/// The first scenario of some designs, made ready for play after a change.
+/// The first scenario of some designs, made ready for play after `change` was applied to it.
 fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Contest {
     let id = content.scenarios.ids().next().expect("a scenario");
     change(content.scenarios.get_mut(id).expect("a scenario"));
@@ -74,7 +74,7 @@ impl Dice for Fallen {
     }
 }
 
-/// A battle that is played by hand.
+/// A battle in which a test chooses every action.
 #[derive(Clone)]
 struct Game {
     contest: Contest,
@@ -105,20 +105,20 @@ impl Game {
         self.state.question.expect("somebody is asked").1
     }
 
-    /// The first unit of this colour and these letters.
+    /// The first unit with this colour and these letters.
     fn find(&self, color: Color, letters: &str) -> UnitNumber {
         let is =
             |unit: &UnitState| self.contest.public.kind(unit).color == color && self.contest.public.kind(unit).letters == letters;
         self.state.numbered().find(|(_, unit)| is(unit)).unwrap_or_else(|| panic!("no {color} {letters}")).0
     }
 
-    /// The sector of a body of this name.
+    /// The sector of the body with this name.
     fn on(&self, body: &str) -> Space {
         let system = &self.contest.public.tiles()[0].system;
         Space::On(system.sectors().find(|(_, found, _)| found.name == body).expect("the body").0)
     }
 
-    /// Answers every question with the action that changes least, until the wanted question is asked.
+    /// Answers every question with the action that changes least, until a question is asked that `is_it` accepts.
     fn pass_until(&mut self, is_it: impl Fn(Question) -> bool) {
         for _ in 0..60 {
             let question = self.question();

@@ -1,4 +1,4 @@
-//! The game in words, for the code that shows any game: the questions and the choices. Events are in `news.rs`, and names in `names.rs`.
+//! Puts the game into words, for the code that shows any game: the questions and the choices. Events are in `news.rs`, and names in `names.rs`.
 
 use super::names::credits;
 use super::{Action, Contest, Event, Port, Purpose, Purse, Question, Shooter, State, UnitNumber, View};
@@ -189,8 +189,8 @@ impl Told for Contest {
         }
     }
 
-    /// Whether a player is told of an event. The players who see a unit before or after an event are told of it, and the owner of a treasury of
-    /// events about it. Dice, incomes, points that are not secret, and the ends of segments and games are open to all.
+    /// Whether a player is told of an event. An event about a unit is told to the players who see the unit before or after it, and an event about a
+    /// treasury to its owner. Dice, incomes, points that are not secret, and the ends of segments and games are open to all.
     fn hears(&self, views: [&View; 2], event: &Event) -> bool {
         let sees = |unit: UnitNumber| views.iter().any(|view| view.sees(unit));
         let is = |player: Player| views[1].player == player;

@@ -5,7 +5,7 @@ use crate::economy::has_twice_the_points;
 use rules::Count;
 use rules::play::{Dice, Player, Sink};
 
-/// For how many turns in a row a player must have twice every other player's points to win ("Points Victory").
+/// How many turns in a row a player must have twice every other player's points to win ("Points Victory").
 const TURNS_AHEAD: u8 = 2;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -18,7 +18,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_orders();
     }
 
-    /// Begins the segments: one for every system that a player does not control although units of that player are in it or beside it.
+    /// Begins the segments. There is one for every system in or beside which a player has units without controlling it.
     pub(super) fn begin_segments(&mut self) {
         let state = &self.state;
         let comes = |unit: &UnitState, tile: u8, control: Player| {
@@ -30,7 +30,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_segment();
     }
 
-    /// Begins the next segment: in a battle in the order of the tiles, in a campaign as the Viking with most points chooses.
+    /// Begins the next segment: in a battle in the order of the tiles, in a campaign the one that the Viking with most points chooses.
     pub(super) fn next_segment(&mut self) {
         match self.state.pending.as_slice() {
             [] => self.end_segments(),
@@ -148,8 +148,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The player who has had twice every other player's points for two turns in a row; the scenario names the first turn that counts. A civil war
-    /// that gave the Federation points excludes the Federation for the rest of the game.
+    /// The player who has had twice every other player's points for two turns in a row, counted from the turn that the scenario names; `None` if
+    /// there is no such player. Once a civil war has given the Federation points, the Federation is excluded for the rest of the game.
     fn twice_as_many(&mut self) -> Option<Player> {
         let first = self.contest.public.victory.points_from?;
         let points: Vec<u32> = self.state.sides.iter().map(|side| side.points).collect();
@@ -171,7 +171,7 @@ pub(super) fn price_of_a_point(contest: &Contest, state: &State, player: Player)
     contest.public.price_of_a_point(&state.decrees, player)
 }
 
-/// The numbers of points that a player can choose to buy at a time: one, two, five and so on, and the highest number that the money buys.
+/// How many points a player can choose to buy at a time: one, two, five and so on, and as many as the money buys.
 pub(super) fn amounts(contest: &Contest, state: &State, player: Player) -> Vec<u32> {
     let most = state.side(player).treasury.points_at(price_of_a_point(contest, state, player));
     let mut amounts: Vec<u32> = [1, 2, 5, 10, 20, 50, 100].into_iter().filter(|amount| *amount < most).collect();

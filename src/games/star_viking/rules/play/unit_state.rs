@@ -6,7 +6,7 @@ use crate::{Damage, Space, UnitType};
 use rules::Id;
 use rules::play::Player;
 
-/// The number of a unit. A counter keeps its number whether it is in play, in the supply or lost.
+/// The number of a unit. A counter keeps its number even while it is in the supply or lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UnitNumber(pub u16);
@@ -26,11 +26,11 @@ pub struct UnitState {
     pub damage: Damage,
     /// The plunder that the unit carries, in mega-credits.
     pub plunder: u16,
-    /// The actions of the unit in this phase of movement or orders.
+    /// What the unit has done in this phase of movement or orders.
     pub used: Used,
 }
 
-/// The actions of a unit since the phase of movement or of orders began.
+/// What a unit has done since the phase of movement or of orders began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Used {
     /// The activation of the unit is over.
@@ -39,7 +39,7 @@ pub struct Used {
     pub moved: bool,
     /// The unit was loaded or unloaded, or has loaded or unloaded something.
     pub handled: bool,
-    /// The unit was handed plunder, which it cannot hand on in the same phase.
+    /// The unit was handed plunder, and cannot hand it on in the same phase.
     #[serde(default, skip_serializing_if = "is_false")]
     pub took: bool,
     /// The unit stood in deep space when the phase began.
@@ -68,7 +68,7 @@ pub enum Where {
     In(Space),
     /// In the hold of a unit.
     Aboard(UnitNumber),
-    /// Out of the game, or out of the segment.
+    /// Out of the game, or out of the segment, for this reason.
     Gone(Fate),
 }
 
@@ -83,24 +83,24 @@ pub enum Fate {
     Surrendered,
 }
 
-/// Makes a unit, and answers where it is.
+/// Makes a unit, and says where a unit is.
 impl UnitState {
     /// The tile number of a unit that is in or beside no tile.
     pub const NO_TILE: u8 = u8::MAX;
 
-    /// A unit that has not acted yet, without damage and plunder.
+    /// A unit in this place that has not acted yet and has neither damage nor plunder.
     #[must_use]
     pub fn new(kind: Id<UnitType>, owner: Player, tile: u8, at: Where) -> Self {
         Self { kind, owner, tile, at, damage: Damage::default(), plunder: 0, used: Used::default() }
     }
 
-    /// Whether the unit is in the game: it is neither in the supply nor destroyed.
+    /// Whether the unit is still in the game, that is, neither in the supply nor destroyed.
     #[must_use]
     pub fn is_left(&self) -> bool {
         !self.is_supply()
     }
 
-    /// Whether the unit's counter can be built: it was never in play, or is destroyed.
+    /// Whether the unit's counter can be built, because it was never in play or is destroyed.
     #[must_use]
     pub const fn is_supply(&self) -> bool {
         matches!(self.at, Where::Supply | Where::Gone(Fate::Destroyed))

@@ -1,6 +1,6 @@
-//! The knowledge of one side: its own units and money, what is open to all, the units that stand openly before it, the number of counters and the top
-//! counter of hidden stacks ("Limited Intelligence"), and its notes of earlier sightings. A view holds nothing else of a state, so that a captain
-//! with only a view cannot know more.
+//! What one side knows: its own units and money, what is open to all, the units that stand openly before it, the number of counters and the top
+//! counter of hidden stacks ("Limited Intelligence"), and its notes of where it last saw units. A view holds nothing else of a state, so that a
+//! captain with only a view cannot know more.
 
 use std::collections::BTreeMap;
 
@@ -17,27 +17,27 @@ use rules::play::Player;
 pub struct View {
     /// The player who has this view.
     pub player: Player,
-    /// The turn, counted from 1; 0 before the first, and in a battle.
+    /// The turn, counted from 1; 0 before the first turn, and in a battle.
     pub turn: u16,
     /// The number of the tile whose segment is played.
     pub tile: u8,
     /// The player who defends the tile whose segment is played.
     pub defender: Player,
-    /// The round of the segment, counted from 1; 0 before the first.
+    /// The round of the segment, counted from 1; 0 before the first round.
     pub round: u16,
     /// The phase of the turn.
     pub phase: Phase,
     /// The question to this side; `None` if another side is asked or nobody is.
     pub question: Option<Question>,
-    /// This side's own units in play, cargo too, with their numbers.
+    /// This side's own units in play, cargo included, with their numbers.
     pub own: Vec<(UnitNumber, UnitState)>,
     /// This side's own money.
     pub treasury: Treasury,
     /// The victory points of all players, by the number of the player; `None` for secret points.
     pub points: Vec<Option<u32>>,
-    /// The victory points when they were last shown, by the number of the player; `None` unless the scenario shows them only every few turns.
+    /// The victory points when they were last shown, by the number of the player; `None` unless the scenario shows points only every few turns.
     pub revealed: Vec<Option<u32>>,
-    /// The part of the tiles that this side is shown, by the number of the tile.
+    /// What this side is shown of each tile's changing part, by the number of the tile.
     pub tiles: Vec<TileState>,
     /// The tiles with a Quadrant Capital.
     pub capitals: Vec<u8>,
@@ -45,9 +45,9 @@ pub struct View {
     pub decrees: Decrees,
     /// The units of other sides that this side sees.
     pub others: Vec<Seen>,
-    /// For each sector with a hidden stack, the number of counters below the top one.
+    /// For each sector with a hidden stack, how many counters are below the top counter.
     pub hidden: BTreeMap<Space, u16>,
-    /// This side's notes of other sides' units, with their types, without the units that it saw lost.
+    /// This side's notes of other sides' units, with the types of the units. Units that it saw lost are left out.
     pub notes: Vec<(UnitNumber, Id<UnitType>, Sighting)>,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
@@ -65,11 +65,11 @@ pub struct View {
     pub stirred: bool,
     /// This side's own shots that are aimed but not fired yet.
     pub shots: Vec<Shot>,
-    /// The units that a shot can hit, if the question asks for its target.
+    /// The units that a shot can hit; empty unless the question asks for the target of a shot.
     pub targets: Vec<UnitNumber>,
-    /// The hits that are still to take effect, on this side's own units and on those that it sees.
+    /// The hits that still have to take effect, on this side's own units and on those that it sees.
     pub blows: Vec<Blow>,
-    /// The number of units that this side still has to lose from the carrier that was hit.
+    /// How many units this side still has to lose from the carrier that was hit.
     pub owed: u8,
     /// The units that went to a civil war this turn.
     pub at_war: Vec<UnitNumber>,
@@ -79,13 +79,13 @@ pub struct View {
     pub passed: Vec<bool>,
     /// By the number of the player: whether points from a civil war keep that player from winning by two to one.
     pub war_points: Vec<bool>,
-    /// For how many turns in a row each player has had twice every other player's points, by the number of the player; 0 for secret points.
+    /// For how many turns in a row each player has had twice every other player's points, by the number of the player; 0 if points are secret.
     pub ahead: Vec<u8>,
-    /// While money is spent: the places where this side has finished spending.
+    /// The places in which this side has finished spending, while money is spent.
     pub left: Vec<Port>,
     /// The counters that this side knows it can build.
     pub supply: Vec<UnitNumber>,
-    /// The counters that this side saw lost, with their types and owners. Other players may have built theirs again since.
+    /// The counters that this side saw lost, with their types and owners. Other players may have built their own lost counters again since.
     pub lost: Vec<(UnitNumber, Id<UnitType>, Player)>,
 }
 
@@ -111,7 +111,7 @@ pub struct Seen {
 }
 
 impl View {
-    /// Whether a unit is the side's own, or one of another side that the side sees.
+    /// Whether a unit is the side's own or one that it sees of another side.
     #[must_use]
     pub fn sees(&self, unit: UnitNumber) -> bool {
         self.own.iter().any(|(own, _)| *own == unit) || self.others.iter().any(|seen| seen.unit == unit)
@@ -187,7 +187,7 @@ impl View {
         view
     }
 
-    /// Adds the units that the player sees on the tile, if the player takes part in the segment that is played.
+    /// Adds the units that the player sees on the tile, if the player takes part in the segment that is being played.
     fn look(&mut self, contest: &Contest, state: &State) {
         let player = self.player;
         if !state.takes_part(player) && player != state.defender {
@@ -197,7 +197,7 @@ impl View {
         for (id, unit) in state.present().filter(|(_, unit)| unit.owner != player) {
             let seen = Seen::of(state, id, unit);
             match unit.at {
-                // A stack is shown only once all units are deployed, since until then the first unit placed would lie on top.
+                // A stack is shown only once all units are deployed. Before that, its top counter would be the unit that was placed first.
                 Where::In(space) if is_hidden(state, player, unit, space) => {
                     if state.phase != Phase::Deployment {
                         stacks.entry(space).or_default().push((id, unit));
@@ -229,7 +229,7 @@ impl Seen {
 }
 
 impl Contest {
-    /// A player's points, if the viewer is shown them.
+    /// A player's points; `None` if the viewer is not shown them.
     fn shown_points(&self, state: &State, viewer: Player, player: Player) -> Option<u32> {
         let victory = &self.public.victory;
         let every = victory.revealed_every.map_or(1, |every| every.get().max(1));
@@ -238,16 +238,16 @@ impl Contest {
     }
 }
 
-/// The part of the tiles that a player is shown. Other players' unspent local funds are hidden, since they would tell what was bought.
+/// What a player is shown of each tile's changing part. Other players' unspent local funds are hidden, since they would tell what was bought.
 fn tiles(state: &State, player: Player) -> Vec<TileState> {
     let mut tiles = state.tiles.clone();
     tiles.iter_mut().filter(|tile| tile.control != player).for_each(|tile| tile.funds = 0);
     tiles
 }
 
-/// The counters that a player knows to be in the supply; empty in a battle. A player knows those of their own colour. The Federation knows all local
-/// ones, since what Vikings build is open. A Viking is not told what the Federation builds, and so sees only, when asked, whether there is a local
-/// counter of each type.
+/// The counters that a player knows to be in the supply; empty in a battle. A player knows the counters of their own colour. The Federation knows all
+/// local counters, since what Vikings build is open. A Viking is not told what the Federation builds. So a Viking sees only whether there is a local
+/// counter of each type, and only when asked about local units.
 fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
     if contest.public.is_battle() {
         return Vec::new();
@@ -258,7 +258,7 @@ fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber
     let mut listed: Vec<UnitNumber> = Vec::new();
     for (id, unit) in state.numbered().filter(|(_, unit)| supply::is_free(contest, unit, player)) {
         let color = contest.public.kind(unit).color;
-        // The counters of a type are next to each other in the list.
+        // Counters of the same type are next to each other in the list.
         let first = || listed.last().is_none_or(|last| state.unit(*last).kind != unit.kind);
         if color == own || (color == Color::Green && (!viking || (asked && first()))) {
             listed.push(id);
@@ -267,7 +267,7 @@ fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber
     listed
 }
 
-/// The places where a player who is asked has finished spending. In the phase of local funds the state lists the places of all players, of which only
+/// The places in which the player who is asked has finished spending. In the phase of local funds the state lists the places of all players, but only
 /// the player's own are shown.
 fn left_by(state: &State, player: Player) -> Vec<Port> {
     let own = |port: &Port| match (state.phase, *port) {
@@ -277,8 +277,8 @@ fn left_by(state: &State, player: Player) -> Vec<Port> {
     state.left.iter().copied().filter(own).collect()
 }
 
-/// Whether a unit of another side in a sector is hidden from a player. An invader sees the defender's stacks outside deep space only in sectors where
-/// the invader has a unit.
+/// Whether a unit of another side in a sector is hidden from a player. Outside deep space, an invader sees into the defender's stacks only in sectors
+/// where the invader has a unit.
 fn is_hidden(state: &State, player: Player, unit: &UnitState, space: Space) -> bool {
     player != state.defender && unit.owner == state.defender && matches!(space, Space::On(_)) && !state.is_held_by(player, space)
 }

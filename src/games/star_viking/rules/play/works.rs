@@ -1,4 +1,4 @@
-//! The phase in which treasuries repair and build, the Federation's first ("Repairs", "New Construction").
+//! The phase in which players spend their treasuries on repairs and construction, the Federation first ("Repairs", "New Construction").
 
 use super::{Action, Contest, Event, Phase, Port, Purse, Question, State, Table, UnitNumber, UnitState, Where, supply};
 use crate::construction::can_be_built;
@@ -24,7 +24,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if !ports(self.contest, self.state, player).is_empty() {
                 return self.ask(player, Question::Works);
             }
-            // Every Viking has a home base, so the list of places that one player has closed must not hold for the next.
+            // Every Viking has a home base, so the list of places that one player has closed must not be used for the next.
             self.state.cursor += 1;
             self.state.left.clear();
         }
@@ -105,7 +105,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The places in which a player can repair or build anything: systems under the player's control, and a Viking's home base.
+/// The places in which a player can repair or build anything: systems that the player controls, and a Viking's home base.
 pub(super) fn ports(contest: &Contest, state: &State, player: Player) -> Vec<Port> {
     if state.side(player).treasury.for_units() == 0 {
         return Vec::new();
@@ -126,7 +126,7 @@ pub(super) fn choices(contest: &Contest, state: &State, player: Player, port: Po
     choices_of(contest, state, player, port, &buildable(contest, state, player))
 }
 
-/// The types of which a player has counters left and which the player may build and can pay for, wherever they could be built.
+/// The types that a player may build and can pay for and of which the player has counters left, in whatever place they could be built.
 fn buildable(contest: &Contest, state: &State, player: Player) -> Vec<Id<UnitType>> {
     let color = if contest.public.is_viking(player) { Color::Red } else { Color::Blue };
     let money = state.side(player).treasury.for_units();
@@ -160,8 +160,8 @@ fn choices_of(contest: &Contest, state: &State, player: Player, port: Port, kind
     choices
 }
 
-/// Whether a unit can be built in a place: the technology fits and the unit can stand there. A pod needs a hold there, and the fortress of a Quadrant
-/// Capital is built only at a Quadrant Capital.
+/// Whether a unit can be built in a place. The technology must fit, and the unit must be able to stand there. A pod needs a hold there, and the
+/// fortress of a Quadrant Capital is built only at a Quadrant Capital.
 fn can_be_built_in(contest: &Contest, state: &State, player: Player, port: Port, kind: Id<UnitType>) -> bool {
     let unit = contest.public.kind_of(kind);
     if !can_be_built(unit, supply::yard(contest, state, port)) {

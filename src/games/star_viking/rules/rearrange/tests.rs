@@ -84,7 +84,7 @@ fn the_capital_and_the_units_follow_a_body_into_another_orbit() {
     let expected =
         [sector(OUTER, id, Part::South), sector(INNER, MOON, Part::Whole), Station::Sector(Id::new(1), Space::Deep(OUTER))];
     assert_eq!(stations(&changed), expected);
-    // Another thing that has the same number by chance is not changed.
+    // Something else that happens to have the same number must not change.
     let (edits, _) = carry(&before, at(OUTER, PLANET), INNER, 2).expect("it moves");
     assert_eq!(edits.len(), 1);
     assert_eq!(system(&after(&before, &edits)).capital, system(&before).capital);

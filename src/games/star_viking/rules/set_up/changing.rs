@@ -1,5 +1,5 @@
-//! The edits that change a set-up: they place units, move them and take them off. The fixes of findings use them, and so does the board while
-//! counters are dragged.
+//! The edits that change a set-up: they place units, move them and take them out. Fixes of findings use them, and so does the board while the user
+//! drags counters.
 
 use super::{SetUp, Unit};
 use crate::{Deployment, Edit, Fix, Scenario, Station, Stationed};
@@ -33,7 +33,7 @@ impl SetUp<'_> {
         (changed != *self.scenario).then(|| self.set(changed))
     }
 
-    /// The edit that takes a unit out of the set-up; `None` if it has no place.
+    /// The edit that takes a unit out of the set-up; `None` if it has no starting place.
     #[must_use]
     pub fn take_off(&self, unit: &Unit) -> Option<Edit> {
         let deployment = &self.forces[unit.force];
@@ -41,7 +41,7 @@ impl SetUp<'_> {
         self.with_deployment(deployment.id, |deployment| deployment.stations.retain(|stationed| stationed.unit != unit.id))
     }
 
-    /// The edit that takes several units out of the set-up; `None` if none of them has a place.
+    /// The edit that takes several units out of the set-up; `None` if none of them has a starting place.
     #[must_use]
     pub fn take_all_off(&self, units: &[Unit]) -> Option<Edit> {
         let mut changed = self.scenario.clone();
@@ -52,8 +52,8 @@ impl SetUp<'_> {
         (changed != *self.scenario).then(|| self.set(changed))
     }
 
-    /// The fix that lets a unit's player choose the sector in which the unit starts in its system. A fortress, which needs a fixed sector, goes to
-    /// the capital. `None` if no sector of the system takes the unit.
+    /// The fix that lets a unit's player choose the sector in which the unit starts in its system. A fortress, which needs a fixed sector, is put on
+    /// the capital instead. `None` if no sector of the system can take the unit.
     pub(crate) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
         let at = self.usual_station(unit, Some(unit.station?.system()?))?;
         let title = if unit.kind.is_fortress() { "Place it on the capital" } else { "Let its player choose the sector" };

@@ -1,4 +1,4 @@
-//! The reasons why a unit should not start in a place, which the board shows while the unit is dragged. Nothing here forbids the place.
+//! The reasons why a unit should not start in a place. The board shows them while the user drags the unit; nothing here forbids the place.
 
 use super::{SetUp, Unit};
 use crate::movement::{self, standing};
@@ -16,7 +16,7 @@ pub enum Objection {
     NoSector,
     /// The unit is a fortress, which needs a fixed sector, since it never moves.
     FixedOnly,
-    /// The unit is local to the system of this name, and does not leave it ("Errata: Carrying Cargo").
+    /// The unit is local to the system with this name, and does not leave it ("Errata: Carrying Cargo").
     LeavesHome(String),
     /// The unit is no starship, and only starships enter a tile from beside it ("Invader Deployment").
     NoStarship,
@@ -26,7 +26,8 @@ pub enum Objection {
     NotAtHome,
     /// A battle has no home base.
     NoHomeBase,
-    /// The Federation defends every system at the start ("Ending a Segment: Control"), and only invaders stand beside one.
+    /// The unit is not an invader, so it cannot start beside a system: the Federation defends every system at the start ("Ending a Segment:
+    /// Control").
     NoInvader,
 }
 
@@ -50,8 +51,8 @@ impl Objection {
 }
 
 impl SetUp<'_> {
-    /// The usual starting place of a unit on this tile or, if `tile` is `None`, on the first tile that takes the unit: a sector of its player's
-    /// choice; for a fortress, which needs a fixed sector, the capital. The result is `None` if the unit may not start there.
+    /// The usual starting place of a unit on this tile or, if `tile` is `None`, on the first tile that can take the unit. It is a sector that the
+    /// unit's player chooses or, for a fortress, which needs a fixed sector, the capital. The result is `None` if the unit may not start there.
     #[must_use]
     pub fn usual_station(&self, unit: &Unit, tile: Option<Id<PlayedSystem>>) -> Option<Station> {
         let mut tiles = self.tiles().filter(|(id, ..)| tile.is_none_or(|tile| tile == *id));

@@ -45,19 +45,19 @@ pub enum Shot {
     Critical,
 }
 
-/// The modifiers of the differential, in two columns by place ("Combat Differential Modifiers"), and the special units that the book names there and
-/// under "Combat Results".
+/// The modifiers of the differential, in two columns that depend on the place ("Combat Differential Modifiers"), and the special units that the book
+/// names there and under "Combat Results".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Modifiers {
     /// The modifiers in deep space, among asteroids and in starcities.
     pub open: OpenModifiers,
-    /// The modifiers in an atmosphere and in all other vacuum sectors.
+    /// The modifiers in sectors with air and in all other vacuum sectors.
     pub near: NearModifiers,
     /// The letters of the ships that survive one critical hit.
     #[serde(deserialize_with = "bounds::read_letters")]
     pub survivors: Vec<String>,
-    /// The EW, attack and defense that a surviving ship has left.
+    /// The EW, attack and defense of a ship that has survived a critical hit.
     pub crippled: (Level, Level, Level),
     /// The origin of the modifiers, such as the book or the designer.
     pub origin: Origin,
@@ -67,7 +67,8 @@ pub struct Modifiers {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct OpenModifiers {
-    /// The modifier for each point by which the firer's EW is above the target's. Each point below the target's counts as much against the firer.
+    /// The modifier for each point by which the firer's EW is above the target's. For each point by which it is below, the same modifier counts
+    /// against the firer.
     pub each_point_of_ew: Modifier,
     /// The modifier if the target loads or unloads, or did so in the preceding movement phase.
     pub unloading: Modifier,
@@ -75,21 +76,21 @@ pub struct OpenModifiers {
     pub evading: Modifier,
 }
 
-/// The modifiers in an atmosphere and in all other vacuum sectors.
+/// The modifiers in sectors with air and in all other vacuum sectors.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct NearModifiers {
-    /// The modifier if the firer's EW is above the target's, but not double. If the target's EW is above the firer's, it counts as much against the
-    /// firer.
+    /// The modifier if the firer's EW is above the target's, but not double. If the target's EW is above the firer's, the same modifier counts
+    /// against the firer.
     pub ew_superior: Modifier,
-    /// The modifier if the firer's EW is at least double the target's. If the target's EW is at least double the firer's, it counts as much against
-    /// the firer.
+    /// The modifier if the firer's EW is at least double the target's. If the target's EW is at least double the firer's, the same modifier counts
+    /// against the firer.
     pub ew_double: Modifier,
-    /// If the lower EW is no higher than this, one point more is superior and two points more are double.
+    /// If the lower EW is no higher than this, an EW one point higher is superior and one two or more points higher is double.
     pub small_ew: Level,
     /// The modifier if the target loads or unloads, or did so in the preceding movement phase.
     pub unloading: Modifier,
-    /// The modifier if a primitive unit fires at a spacecraft.
+    /// The modifier if a primitive unit, such as militia, fires at a spacecraft.
     pub primitive: Modifier,
     /// The letters of the primitive units.
     #[serde(deserialize_with = "bounds::read_letters")]
@@ -100,13 +101,13 @@ impl CombatTable {
     /// The lowest total of two dice.
     pub const FIRST_ROLL: u32 = 2;
 
-    /// Whether every cell is empty, so that the table answers no shot.
+    /// Whether every cell is empty, so that the table gives no result for any shot.
     #[must_use]
     pub fn has_no_answer(&self) -> bool {
         self.rows.iter().flat_map(|row| &row.0).all(Option::is_none)
     }
 
-    /// The number of columns: that of the longest row.
+    /// How many columns the table has: as many as its longest row.
     #[must_use]
     pub fn columns(&self) -> usize {
         self.rows.iter().map(|row| row.0.len()).max().unwrap_or_default()
@@ -119,14 +120,14 @@ impl CombatTable {
         Some(usize::try_from(differential - self.lowest.get()).unwrap_or(0).min(last))
     }
 
-    /// The result of a shot; `None` if the cell is missing, or two dice cannot have that total.
+    /// The result of a shot at this differential if the dice show this total; `None` if the cell is missing, or two dice cannot have that total.
     #[must_use]
     pub fn shot(&self, differential: i32, roll: u32) -> Option<Shot> {
         let row = self.rows.get(roll.checked_sub(Self::FIRST_ROLL)? as usize)?;
         row.get(self.column(differential)?)
     }
 
-    /// How many of the 36 throws of two dice hit in a column; `None` if a cell of it is missing.
+    /// How many of the 36 throws of two dice hit in a column; `None` if a cell of the column is missing.
     #[must_use]
     pub fn hits_of_36(&self, column: usize) -> Option<u32> {
         let ways = |row: usize| 6 - (row as u32).abs_diff(5);
@@ -156,22 +157,22 @@ impl CombatTable {
         })
     }
 
-    /// Sets the results of shots in a column.
+    /// Sets the results in a column, one for each total from 2 to 12; `None` for a missing cell.
     pub fn set_shots(&mut self, column: usize, shots: [Option<Shot>; 11]) {
         for (row, shot) in self.rows.iter_mut().zip(shots) {
             row.set(column, shot);
         }
     }
 
-    /// Gives the table this many columns: surplus columns are cut off at the high end, and new ones have missing cells.
+    /// Gives the table this many columns. Surplus columns are cut off at the end with the highest differentials; new columns have only missing cells.
     pub fn set_columns(&mut self, count: usize) {
         for row in &mut self.rows {
             row.0.resize(count.min(Cells::<Shot>::MOST), None);
         }
     }
 
-    /// The first column that hits less often than the column before it, as the second of a pair; the first of the pair is that column before it.
-    /// Columns with a missing cell are skipped. `None` if no column hits less often.
+    /// The first column that hits less often than the column before it. The pair is the index of the column before and then that of the column
+    /// itself. Columns with a missing cell are skipped. `None` if no column hits less often.
     #[must_use]
     pub fn first_fall(&self) -> Option<[usize; 2]> {
         let hits: Vec<_> = (0..self.columns()).filter_map(|column| Some((column, self.hits_of_36(column)?))).collect();
@@ -190,7 +191,7 @@ impl Modifiers {
 }
 
 impl Shot {
-    /// The sign for the result in the table.
+    /// The sign with which the table shows the result.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The tables of small numbers: the costs of repairs and points, the yield of the home base, and the number of hit markers.
+//! The tables of small numbers: the costs of repairs and points, the yield of the home base, and how many hit markers there are.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,11 +8,11 @@ use rules::{Count, Origin};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Repairs {
-    /// The cost of each hit removed from a unit of technology A, B, C and D.
+    /// The cost of each hit removed from a unit, for units of technology A, B, C and D in this order.
     pub per_hit: [Count; 4],
     /// The cost of repairing a critical hit.
     pub critical_hit: Count,
-    /// The factor by which each cost is multiplied if the unit is one level of technology above the system.
+    /// The factor for each cost if the unit is one level of technology above the system.
     pub above_the_system: Count,
     /// The origin of the costs, such as the book or the designer.
     pub origin: Origin,
@@ -32,22 +32,22 @@ pub struct Economy {
     pub origin: Origin,
 }
 
-/// The numbers of hit markers in the game, each with the critical side on its back ("Hit Markers").
+/// How many hit markers of each sort the game has; each marker shows the critical side on its back ("Hit Markers").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {
-    /// The number of markers for one hit.
+    /// How many markers for one hit there are.
     pub one_hit: Count,
-    /// The number of markers for two hits.
+    /// How many markers for two hits there are.
     pub two_hits: Count,
-    /// The number of markers for three hits.
+    /// How many markers for three hits there are.
     pub three_hits: Count,
     /// The origin of the numbers, such as the book or the designer.
     pub origin: Origin,
 }
 
 impl Markers {
-    /// The number of all hit markers together.
+    /// How many hit markers there are altogether.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.one_hit.get() + self.two_hits.get() + self.three_hits.get()

@@ -1,4 +1,4 @@
-//! The effects that an outcome of the politics can have in play. The list is closed, and some effects need a number.
+//! The effects that an outcome of the politics can have in play. There are no others, and some of them need a number.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,12 @@ pub enum Effect {
     Nothing,
     /// The taxes of every system that the Federation controls are divided by the outcome's number.
     TaxesDivided,
-    /// The Federation must spend on victory points the taxes that reach its treasury, divided by the outcome's number.
+    /// The taxes that reach the Federation's treasury are divided by the outcome's number, and the Federation must spend the result on victory
+    /// points.
     PointsOwed,
-    /// Each blue unit and each victory point of the Federation costs more, by the outcome's number of mega-credits.
+    /// Each blue unit and each victory point of the Federation costs as many mega-credits more as the outcome's number says.
     Dearer,
-    /// The Federation builds no unit of code S, and attempts no program for one.
+    /// The Federation builds no unit of code S, and attempts no program for such a unit.
     NoStarships,
     /// The Federation gives up as many frigates as the outcome's number says, with all their cargo.
     FrigatesLost,
@@ -30,7 +31,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Every effect, in the order in which they are offered.
+    /// Every effect, in the order in which a designer is offered them.
     pub const ALL: [Self; 11] = [
         Self::Nothing,
         Self::TaxesDivided,
@@ -45,7 +46,7 @@ impl Effect {
         Self::Aid,
     ];
 
-    /// The words for the effect in files and tables.
+    /// The words that stand for the effect in files and tables.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -90,7 +91,8 @@ impl Effect {
         }
     }
 
-    /// The effect and number of the book's outcome of this name ("Federation Politics"); `None` for other names.
+    /// The effect of the book's outcome with this name in the table with this name, and its number ("Federation Politics"). `None` if the book has no
+    /// such outcome.
     #[must_use]
     pub fn of_the_book(table: &str, outcome: &str) -> Option<(Self, u32)> {
         let (table, outcome) = (table.to_lowercase(), outcome.trim().to_lowercase());

@@ -1,6 +1,6 @@
 //! The tables of the game as data of a project: the designer can change them, and each records its origin.
 //!
-//! What units cost to build stands in the catalogue of units. There is one file for each table; the fields of their lines and numbers are in
+//! The catalogue of units, not a table, says what units cost to build. There is one file for each table; the fields of their lines and numbers are in
 //! `table_fields.rs` and the files that it names.
 
 mod combat;
@@ -35,7 +35,7 @@ pub struct Tables {
     pub repairs: Repairs,
     /// The prices of points, and the yield of the home base.
     pub economy: Economy,
-    /// The numbers of hit markers in the game.
+    /// How many hit markers the game has.
     pub markers: Markers,
 }
 
@@ -54,7 +54,7 @@ pub enum Table {
     Repairs,
     /// The prices of points, and the yield of the home base.
     Economy,
-    /// The numbers of hit markers in the game.
+    /// How many hit markers the game has.
     Markers,
 }
 

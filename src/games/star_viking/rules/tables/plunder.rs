@@ -11,7 +11,7 @@ use rules::{Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlunderTable {
-    /// A row for each code from wA down, with a cell for each die from 1 to 6.
+    /// A row for each code from wA to wE, with a cell for each face of the die from 1 to 6.
     pub rows: [Cells<Yield>; 5],
     /// The origin of the table, such as the book or the designer.
     pub origin: Origin,
@@ -22,22 +22,23 @@ pub struct PlunderTable {
 pub struct Yield(pub Level);
 
 impl Yield {
-    /// The words for such a cell in messages about errors.
+    /// The words for a cell of this table in error messages.
     pub const WHAT: &str = "a cell of the plunder table";
 }
 
 impl PlunderTable {
-    /// The number of faces of the die.
+    /// How many faces the die has.
     pub const FACES: usize = 6;
 
-    /// The yield of a sector, in mega-credits; `None` if the cell is missing, or a die has no such face.
+    /// The yield of a sector with this code if the die shows this number, in mega-credits; `None` if the cell is missing, or the die has no such
+    /// face.
     #[must_use]
     pub fn yields(&self, wealth: Wealth, die: u32) -> Option<u32> {
         let index = die.checked_sub(1).filter(|index| (*index as usize) < Self::FACES)?;
         self.row(wealth).get(index as usize).map(|amount| amount.0.get())
     }
 
-    /// The average yield of a code, in sixths of a mega-credit, so that sums stay whole; `None` if a cell is missing.
+    /// The average yield of a sector with this code, in sixths of a mega-credit, so that sums stay whole; `None` if a cell is missing.
     #[must_use]
     pub fn mean_in_sixths(&self, wealth: Wealth) -> Option<u32> {
         (1..=Self::FACES as u32).map(|die| self.yields(wealth, die)).sum()

@@ -1,4 +1,4 @@
-//! The tables of dice of the Federation's politics: each outcome in words, and its effect in play, which `effect.rs` lists.
+//! The dice tables of the Federation's politics: each outcome in words, and its effect in play, which `effect.rs` lists.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use rules::{Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Politics {
-    /// The tables of dice, the general one first.
+    /// The dice tables, the general one first.
     #[serde(deserialize_with = "bounds::read_politics")]
     pub tables: Vec<DiceTable>,
     /// The origin of the tables, such as the book or the designer.
     pub origin: Origin,
 }
 
-/// A table of outcomes by a die or the total of two.
+/// A table of outcomes for the rolls of one die or of two dice together.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct DiceTable {
@@ -44,10 +44,10 @@ pub struct Outcome {
     pub rolls: BTreeSet<u8>,
     /// The name of the outcome.
     pub name: String,
-    /// The effect of the outcome in play; `None` if the effect is given only in words, so that the program cannot play the game.
+    /// The effect of the outcome in play. `None` if the effect is given only in words; the program cannot play the game then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effect: Option<Effect>,
-    /// The number that belongs to the effect, such as the divisor of the taxes; 0 for an effect that needs none.
+    /// The number that the effect needs, such as the divisor of the taxes; 0 for an effect that needs none.
     #[serde(skip_serializing_if = "is_usual")]
     pub amount: Level,
     /// The meaning of the outcome, in words.
@@ -55,13 +55,13 @@ pub struct Outcome {
 }
 
 impl DiceTable {
-    /// The rolls that the dice can show: 1 to 6, or for two dice 2 to 12.
+    /// The rolls that the dice can show: 1 to 6 with one die, 2 to 12 with two.
     #[must_use]
     pub fn rolls(&self) -> std::ops::RangeInclusive<u8> {
         if self.two_dice { 2..=12 } else { 1..=6 }
     }
 
-    /// The outcome of a roll: the first one, if several name the roll. `None` if no outcome does.
+    /// The outcome of a roll. If several outcomes name the roll, the first; `None` if no outcome names it.
     #[must_use]
     pub fn outcome(&self, roll: u8) -> Option<&Outcome> {
         self.outcomes.iter().find(|outcome| outcome.rolls.contains(&roll))
@@ -80,7 +80,7 @@ impl DiceTable {
         self.rolls().filter(|roll| outcomes(roll) > 1).collect()
     }
 
-    /// The rolls that an outcome names and the dice cannot show.
+    /// The rolls that an outcome names but the dice cannot show.
     #[must_use]
     pub fn impossible(&self) -> BTreeSet<u8> {
         let rolls = self.outcomes.iter().flat_map(|outcome| &outcome.rolls).copied();
@@ -89,7 +89,7 @@ impl DiceTable {
 }
 
 impl Outcome {
-    /// The effect of the outcome in play with its number; `None` if it has no effect, or the number that the effect needs is missing.
+    /// The effect of the outcome in play, with its number; `None` if the outcome has no effect, or lacks the number that the effect needs.
     #[must_use]
     pub fn in_play(&self) -> Option<(Effect, u32)> {
         let effect = self.effect?;

@@ -7,7 +7,7 @@ use crate::{Body, Orbit, System};
 use geometry::{Mm, Point, Rect, Size};
 use rules::Id;
 
-/// The distance up to which two things seem to touch, in millimetres.
+/// Two things that are no farther apart than this look as if they touched, in millimetres.
 const NEAR: f64 = 0.5;
 
 /// A body in a wrong place on its tile.
@@ -15,7 +15,7 @@ const NEAR: f64 = 0.5;
 pub enum Clash {
     /// A body or its name lies on another body, on deep space or on words.
     Upon {
-        /// The body that the designer put there, which is the locked one of the two: the id of its orbit and its own id.
+        /// The body that the designer has put there: the id of its orbit and its own id. If it lies on another body, it is the one that is locked.
         body: (Id<Orbit>, Id<Body>),
         /// The thing on which the body lies.
         other: Other,
@@ -38,7 +38,7 @@ pub enum Other {
     Head,
 }
 
-/// A body with the area that it covers.
+/// A body with the areas that it and its name cover.
 struct Lying {
     at: (Id<Orbit>, Id<Body>),
     locked: bool,
@@ -46,7 +46,7 @@ struct Lying {
     name: Rect,
 }
 
-/// All bodies of a system that lie on another body, on deep space or on words of its tile, or reach beyond its edge.
+/// All bodies of a system that the designer has put on another body, on deep space or on words of its tile, or beyond its edge.
 #[must_use]
 pub fn clashes(system: &System) -> Vec<Clash> {
     let locked = |orbit: &Orbit| orbit.bodies.iter().any(|(_, body)| body.look.is_locked());
@@ -89,7 +89,7 @@ pub fn clashes(system: &System) -> Vec<Clash> {
 }
 
 impl Lying {
-    /// Whether two bodies or their names touch, or seem to.
+    /// Whether two bodies or their names touch, or look as if they touched.
     fn touches(&self, other: &Self) -> bool {
         let ((one, wide), (two, wider)) = (self.disc, other.disc);
         let discs = (one - two).length() < wide + wider + Mm::new(NEAR);

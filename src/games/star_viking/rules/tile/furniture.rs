@@ -1,5 +1,5 @@
-//! The marks in a sector beside its counter: the tab of its wealth, the star of a capital, the badges of its modifiers, and the number of a sector of
-//! an equator. A counter lies clear of all of them.
+//! The marks in a sector beside its counter: the tab with its wealth code, the star of a capital, the badges with its modifiers, and the number of a
+//! sector of an equator. A counter lies clear of all of them.
 //!
 //! All places are measured from the middle of the body. The marks stand along its rim or along the lines between its sectors.
 
@@ -10,7 +10,7 @@ use geometry::{Angle, Mm, Point, Rect, Size};
 /// The latitude at which the caps of a planet begin, in degrees.
 pub const CAP_LATITUDE: f64 = 28.0;
 
-/// The width and height of the tab of a wealth code, in millimetres.
+/// The width and height of the tab with a wealth code, in millimetres.
 const TAB: (f64, f64) = (5.0, 3.2);
 /// The width and height of the star of a capital, in millimetres.
 const STAR: f64 = 3.2;
@@ -28,7 +28,7 @@ pub struct Furniture {
     pub part: Part,
     /// The place of a counter.
     pub counter: Rect,
-    /// The place for the tab of the sector's wealth.
+    /// The place for the tab with the sector's wealth code.
     pub tab: Rect,
     /// The place for the star of a capital.
     pub star: Rect,
@@ -39,20 +39,20 @@ pub struct Furniture {
 }
 
 impl Furniture {
-    /// All places but that of the counter.
+    /// All places except that of the counter.
     pub fn boxes(&self) -> impl Iterator<Item = Rect> + '_ {
         [Some(self.tab), Some(self.star), self.number].into_iter().flatten().chain(self.badges.iter().copied())
     }
 }
 
-/// The number of badges in a sector.
+/// How many badges a sector has.
 fn badges(body: &Body, part: Part) -> usize {
     body.form.sector(part).map_or(0, |sector| {
         [!sector.ew.is_zero(), sector.attack.get() > 0, !sector.defense.is_zero()].into_iter().filter(|adds| *adds).count()
     })
 }
 
-/// The places in the sectors of a body of this radius, from north to south and west to east.
+/// The places in the sectors of a body with this radius, from north to south and west to east.
 #[must_use]
 pub fn furniture(body: &Body, radius: Mm) -> Vec<Furniture> {
     let radius = radius.get();
@@ -76,14 +76,15 @@ pub fn furniture(body: &Body, radius: Mm) -> Vec<Furniture> {
     parts.map(of).collect()
 }
 
-/// A body, and the factor by which counters and marks on it are shrunk.
+/// A body, and the factor by which the counters and marks on it shrink.
 struct Room {
     radius: f64,
     scale: f64,
 }
 
 impl Room {
-    /// A box round a point, given by its distance to the right of and below the middle, in millimetres. The box shrinks on small bodies.
+    /// A box of this width and height round a point. `x` and `y` are the point's distances to the right of and below the middle of the body, in
+    /// millimetres. The box shrinks on small bodies.
     fn around(&self, x: f64, y: f64, (wide, high): (f64, f64)) -> Rect {
         Rect::around(Point::new(x, y), Size::new(wide * self.scale, high * self.scale))
     }
@@ -97,7 +98,7 @@ impl Room {
         self.radius * Angle::degrees(CAP_LATITUDE).sine_cosine().0
     }
 
-    /// The distance of the rim from the vertical axis at this height, in millimetres.
+    /// The distance from the vertical axis to the rim of the body at the height `y`, in millimetres.
     fn rim(&self, y: f64) -> f64 {
         (self.radius * self.radius - y * y).max(0.0).sqrt()
     }
@@ -111,7 +112,7 @@ impl Room {
         (0..count).map(|index| Rect::around(Point::new(at(index), y), Size::new(wide, BADGE.1 * self.scale))).collect()
     }
 
-    /// The places on a body of one sector: the tab is at the top, badges are at the bottom.
+    /// The places on a body that is one sector: the tab is at the top, badges are at the bottom.
     fn whole(&self, badges: usize) -> Furniture {
         let row = self.radius - TAB.1 * 0.5 * self.scale;
         let beside = (TAB.0 + STAR) * 0.5 * self.scale + AIR * self.scale;
@@ -125,7 +126,8 @@ impl Room {
         }
     }
 
-    /// The places in a half or a cap, whose edge is this far from the middle: the tab is at its left rim, badges are at its right.
+    /// The places in a half or a cap; `edge` is the distance of its edge from the middle of the body. The tab is at its left rim, badges are at its
+    /// right.
     fn half(&self, part: Part, edge: f64, badges: usize) -> Furniture {
         let up = if part == Part::North { -1.0 } else { 1.0 };
         let s = self.scale;
@@ -150,7 +152,7 @@ impl Room {
         }
     }
 
-    /// The places in a sector of the equator: star, tab and number are below its upper edge, badges above its lower one.
+    /// The places in a sector of the equator: star, tab and number are below its upper edge, badges above its lower edge.
     fn belt(&self, number: u8, count: usize, badges: usize) -> Furniture {
         let s = self.scale;
         let meridian = |number: usize| (-1.0 + 2.0 * number as f64 / count.max(1) as f64) * self.radius;

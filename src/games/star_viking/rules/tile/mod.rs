@@ -1,8 +1,8 @@
 //! A system's tile as a piece of the game: its size, the places of everything on it, and whether every sector holds a counter beside its code.
 //!
-//! [`layout`], whose lines are [`orbit`]s, with the [`furniture`](mod@furniture) of sectors, is the plan by which tiles are printed. It belongs to
-//! the rules, not to the pages, so that the checks measure the tile that players will use and not an estimate of it. [`clash`] finds bodies in a
-//! wrong place.
+//! Tiles are printed by the plan in [`layout`], whose lines are [`orbit`]s, with the [`furniture`](mod@furniture) of sectors. The plan belongs to the
+//! rules, not to the pages, so that the checks measure the tile that players will use and not an estimate of it. [`clash`] finds bodies in a wrong
+//! place.
 
 pub mod clash;
 pub mod furniture;
@@ -25,16 +25,16 @@ pub const HEIGHT: Mm = Mm::new(101.0);
 
 /// The side of a counter, in millimetres: half an inch ("Game Equipment").
 const COUNTER: f64 = 12.7;
-/// The least width of a body of one sector, in millimetres: a counter, with a row of marks above it and one below.
+/// The smallest width of a body of one sector, in millimetres: a counter, with a row of marks above it and one below.
 const WHOLE: f64 = 19.7;
-/// The least width of a planet of two halves, in millimetres.
+/// The smallest width of a planet of two halves, in millimetres.
 const HALVES: f64 = 31.0;
-/// The least width of a planet with an equator, in millimetres, however few sectors the equator has.
+/// The smallest width of a planet with an equator, in millimetres, however few sectors the equator has.
 const CAPS: f64 = 42.0;
 /// The width that each sector of an equator needs, in millimetres.
 const OF_EQUATOR: f64 = 13.9;
 
-/// The things that do not fit on a tile if every sector has to hold a counter.
+/// What does not fit on a tile if every sector has to hold a counter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Crowding {
     /// The orbits together are higher than the tile.
@@ -55,8 +55,8 @@ pub enum Crowding {
     },
 }
 
-/// The smallest diameter of a body, in millimetres, at which each of its sectors holds a counter clear of its tab, star and badges. A counter may
-/// overhang the edge of a body, since only empty space lies beyond.
+/// The smallest diameter of a body, in millimetres, at which the counter in each of its sectors is clear of the sector's tab, star and badges. A
+/// counter may overhang the edge of a body, since only empty space lies beyond.
 #[must_use]
 pub fn least_diameter(body: &Body) -> f64 {
     match &body.form {
@@ -71,7 +71,7 @@ fn usual_diameter(body: &Body) -> f64 {
     least_diameter(body) * f64::from(body.look.size) / 100.0
 }
 
-/// The first things that do not fit on the tile of a system; `None` if everything fits.
+/// The first thing that does not fit on the tile of a system; `None` if everything fits.
 #[must_use]
 pub fn crowding(system: &System) -> Option<Crowding> {
     for (id, found) in system.orbits.iter() {

@@ -1,4 +1,4 @@
-//! The layout of one orbit on a tile: a curve round the sun, its bodies along it, each with its name below, and deep space at its end.
+//! The layout of one orbit on a tile: a curve round the sun, the bodies along it with their names below them, and deep space at its end.
 
 use super::{WIDTH, usual_diameter};
 use crate::{Body, Orbit, System};
@@ -7,15 +7,15 @@ use rules::Id;
 
 /// The margin along the edges of a tile, in millimetres.
 pub(super) const MARGIN: f64 = 2.0;
-/// The least space between two things, in millimetres, so that things that do not touch do not seem to.
+/// The smallest space between two things, in millimetres, so that things that do not touch do not look as if they did.
 pub(super) const GAP: f64 = 1.0;
 /// The scale at which bodies just hold their counters.
 pub(super) const ENOUGH: f64 = 1.0;
 /// The factor by which bodies shrink from one attempt to the next.
 pub(super) const SHRINK: f64 = 0.97;
-/// The side of the box of deep space, in millimetres: a counter between two lines of words.
+/// The side of the box of deep space, in millimetres. It has room for a counter between two lines of words.
 pub const DEEP: f64 = 18.2;
-/// How many times wider giants are than their counters need, if there is room.
+/// How many times wider a giant is than its counters need, if there is room.
 pub(super) const GIANT: f64 = 1.32;
 /// The height of a line of a name, in millimetres.
 const NAME: f64 = 3.0;
@@ -63,7 +63,7 @@ pub(super) struct Strung {
     deep: f64,
 }
 
-/// The scale of a drawing: that of bodies relative to what their counters need, and that of giants relative to other bodies.
+/// The scale of a drawing: the size of bodies relative to what their counters need, and the size of giants relative to other bodies.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
     pub bodies: f64,
@@ -75,7 +75,7 @@ impl Scale {
     pub(super) const ENOUGH: Self = Self { bodies: ENOUGH, giants: 1.0 };
 }
 
-/// The width that the bodies of an orbit and its deep space need if all hold their counters, and the width that the tile has for them, in
+/// The width that the bodies of an orbit and its deep space need if all of them hold their counters, and the width that the tile has for them, in
 /// millimetres.
 #[must_use]
 pub fn breadth(orbit: &Orbit) -> (f64, f64) {
@@ -83,8 +83,8 @@ pub fn breadth(orbit: &Orbit) -> (f64, f64) {
     (row(cells, ENOUGH), WIDTH.get() - MARGIN * 2.0)
 }
 
-/// About how wide words are in letters of this height, in millimetres, with a little to spare. The typeface is not known here: words that run wider
-/// are set smaller when they are drawn.
+/// About how wide words are in letters of this height, in millimetres, with a little to spare. The typeface is not known here, so words that turn out
+/// wider are drawn in smaller letters.
 pub(super) fn reach(words: &str, letters: f64) -> f64 {
     let part = |letter: char| match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.3,
@@ -96,12 +96,13 @@ pub(super) fn reach(words: &str, letters: f64) -> f64 {
     words.chars().map(part).sum::<f64>() * letters
 }
 
-/// The width of cells side by side, with deep space at their end, in millimetres.
+/// The width of a row of cells with deep space at its end, in millimetres.
 fn row(cells: impl Iterator<Item = Cell>, scale: f64) -> f64 {
     cells.map(|cell| cell.width() + GAP).sum::<f64>() + DEEP * scale.min(ENOUGH)
 }
 
-/// Places the cells of an orbit from left to right. The bodies have the wanted scale if there is room, else a smaller one.
+/// Places the cells of an orbit from left to right. The bodies have the wanted scale if there is room, otherwise a smaller one. `lean` places them
+/// within the spare room, from 0 at the left to 1 at the right.
 pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale, lean: f64) -> Strung {
     let room = WIDTH.get() - MARGIN * 2.0;
     let is_giant = |body: &Body| scale.giants > 1.0 && system.surface(id, body).is_giant();
@@ -124,7 +125,7 @@ pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale
             };
             return Strung { cells: cells.into_iter().map(place).collect(), deep };
         }
-        // A giant is shrunk to its usual size before anything becomes too small for its counters.
+        // A giant is shrunk to the scale of other bodies before any body becomes too small for its counters.
         if giants > 1.0 && size * SHRINK < ENOUGH {
             (size, giants) = (scale.bodies, 1.0);
         } else {
@@ -134,7 +135,7 @@ pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale
 }
 
 impl Cell {
-    /// The cell of a body. If there are few bodies along an orbit, a name may be a little wider than its body before it is broken into lines.
+    /// The cell of a body. If an orbit has few bodies, a name may be a little wider than its body before it is broken into lines.
     fn of(body: &Body, bodies: usize, scale: f64, swell: f64) -> Self {
         let diameter = usual_diameter(body) * scale * swell;
         let small = scale.min(ENOUGH);
@@ -154,14 +155,14 @@ impl Cell {
     }
 }
 
-/// The highest number of bodies along an orbit that counts as few.
+/// The largest number of bodies along an orbit that counts as few.
 const FEW: usize = 2;
-/// By how much names may be wider than their bodies if there are few bodies along the orbit, in millimetres.
+/// How much wider than their bodies names may be if there are few bodies along the orbit, in millimetres.
 const WIDER: f64 = 4.5;
 /// The space between a body and its name, in millimetres.
 const BELOW: f64 = 0.4;
 
-/// The extent of a thing along an orbit, in millimetres: `x` of its middle, half its width, and how far it reaches above its middle.
+/// The extent of a thing along an orbit, in millimetres: the `x` of its middle, half its width, and how far it reaches above its middle.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     pub x: f64,
@@ -172,8 +173,8 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    /// The distance from the line down to the upper edge of the part with corners. For a body this part is its name; for a box it is the box itself,
-    /// whose upper edge is above the line.
+    /// The distance from the orbit's line down to the upper edge of the thing's rectangular part. For a body this part is its name. For a box it is
+    /// the box itself, whose upper edge is above the line.
     pub(super) fn box_below(self) -> f64 {
         if self.is_round { self.above + BELOW } else { -self.above }
     }
@@ -201,7 +202,7 @@ impl Strung {
         WIDTH.get() - MARGIN - self.deep * 0.5
     }
 
-    /// The layout of the orbit along this circle.
+    /// The layout of the orbit along the circle with this centre and radius.
     pub(super) fn laid(self, id: Id<Orbit>, orbit: &Orbit, centre: Point, radius: Mm) -> OrbitLayout {
         let deep = Point::new(self.deep_middle(), height(centre, radius, Mm::new(self.deep_middle())).get());
         let bodies = self.cells.iter().zip(orbit.bodies.ids()).map(|((x, cell), id)| {
@@ -215,7 +216,7 @@ impl Strung {
     }
 }
 
-/// The `y` of a circle at this `x`, on the side away from the sun.
+/// The `y` of the point of a circle that has this `x`, on the side away from the sun.
 fn height(centre: Point, radius: Mm, x: Mm) -> Mm {
     let (radius, across) = (radius.get(), (x - centre.x).get());
     centre.y + Mm::new((radius * radius - across * across).max(0.0).sqrt())
@@ -240,26 +241,26 @@ impl OrbitLayout {
         self.bodies.iter().map(|body| body.disc().union(body.name)).chain([self.deep]).collect()
     }
 
-    /// The greatest distance from the centre of the circle that anything along it reaches, in millimetres.
+    /// How far from the centre of the circle the things along it reach at most, in millimetres.
     pub(super) fn farthest(&self) -> f64 {
         let corner = |area: Rect| (area.max - self.centre).length().get();
         let bodies = self.bodies.iter().map(|body| (self.radius + body.radius).get().max(corner(body.name)));
         bodies.fold(corner(self.deep), f64::max)
     }
 
-    /// The `y` of the line at this `x`.
+    /// The `y` of the orbit's line at this `x`.
     #[must_use]
     pub fn height_at(&self, x: Mm) -> Mm {
         height(self.centre, self.radius, x)
     }
 
-    /// The point of the line at this distance from the left edge of the tile.
+    /// The point of the orbit's line at this distance from the left edge of the tile.
     #[must_use]
     pub fn at(&self, x: Mm) -> Point {
         Point::at(x, self.height_at(x))
     }
 
-    /// The line from the left edge of the tile to the right one, in this many straight pieces.
+    /// The orbit's line from the left edge of the tile to the right edge, in this many straight pieces.
     #[must_use]
     pub fn line(&self, pieces: u32) -> Vec<Point> {
         (0..=pieces).map(|piece| self.at(WIDTH * (f64::from(piece) / f64::from(pieces.max(1))))).collect()

@@ -1,11 +1,11 @@
-//! A chapter of the blue book: troop types, characters, boats, boards, and the tables.
+//! A chapter of the blue book as text and as JSON: troop types, characters, boats, boards, and the tables.
 
 use exchange::answer::Fields;
 use vikings::board::Board;
 use vikings::boat::hexes;
 use vikings::{BoatClass, Chapter, Character, Table, TroopType};
 
-/// A line for each troop type, character, boat and board, and one for the tables.
+/// One line of text for each troop type, character, boat and board, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {
     let troop = |troop: &TroopType| format!("{} {}, {}", troop.letters, troop.label(), troop.values.sound);
     let character = |character: &Character| {

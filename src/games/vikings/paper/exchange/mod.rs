@@ -1,5 +1,5 @@
-//! What other programs and the command line get from Vikings: the point values of characters and boats, the chances of fights, and chapters of the
-//! blue book.
+//! What Vikings provides for other programs and the command line: the point values of characters and boats, the chances of fights, and chapters of
+//! the blue book.
 
 mod chapter;
 mod odds;
@@ -44,7 +44,7 @@ impl Exchange for Vikings {
     }
 
     fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
-        // This game offers no pictures of single pieces: its counters are printed on the sheets.
+        // This game provides no pictures of single pieces, because its counters are printed on the sheets.
         Vec::new()
     }
 
@@ -53,11 +53,11 @@ impl Exchange for Vikings {
     }
 
     fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table of characters has no weights, so those of the blue book are used.
+        // A table of characters has no weights for point values, so those of the blue book are used.
         let mut content = Content { tables: usual.tables.clone(), ..Content::default() };
         let nothing = project::Content::from(content.clone());
         let sheet = Sheet::read(bytes, file)?;
-        // `max_by_key` returns the last of equal kinds, but the first is wanted, hence `rev`.
+        // Of kinds with equally many matching columns, `max_by_key` returns the last; `rev` makes it return the first.
         let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, &sheet));
         let kind = kind.copied().unwrap_or(&CHARACTERS);
         for edit in kinds::import(kind, bytes, file, &nothing, false)?.edits {

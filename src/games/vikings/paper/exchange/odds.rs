@@ -1,5 +1,5 @@
-//! The chances of a fight, and of the best plan of several attackers, by the tables of a project or of the blue book. Also the helpers that other
-//! questions share.
+//! The chances of a fight, and of the best plan of several attackers, by the tables of a project or of the blue book. Also the helpers that the other
+//! questions about chances use.
 
 use exchange::answer::{Answer, Asked, Document, Fields, Number, Question, Switch, Told, Word};
 use project::OneOf;
@@ -8,7 +8,7 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Chances, Defender, best, rage};
 use vikings::{Blow, CombatTable, Content, Tables};
 
-/// The question of what a blow does.
+/// The question "what are the results of an attack?".
 pub const FIGHT: Question = Question {
     about: "The chances of a fight",
     numbers: &[
@@ -84,8 +84,8 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// The question of the best result that several equal attackers can reach in a turn against one defender on foot, striking one after the other or
-/// together.
+/// The question "what is the best result that several equal attackers can reach in a turn against one defender on foot?". They may strike one after
+/// the other or together.
 pub const SEVERAL: Question = Question {
     about: "The best that several fighters do to one on foot",
     numbers: &[
@@ -126,12 +126,12 @@ pub const SEVERAL: Question = Question {
     },
 };
 
-/// The chances of the states in which a character may end, with their names.
+/// The states in which a character may end, each with its chance.
 pub fn ends_of(chances: &Chances) -> Vec<(&'static str, f64)> {
     ["unhurt", "back", "stunned", "wounded", "killed"].into_iter().zip(chances.all()).collect()
 }
 
-/// The results of a fight by name, each with the number of die faces that give it.
+/// The results of a fight by name, each with the number of faces of the die that give it.
 fn ends(outcomes: &Outcomes, mounted: bool) -> Vec<(&'static str, u32)> {
     let common = [
         ("nothing", Blow::Nothing),
@@ -164,7 +164,7 @@ fn rounded(chance: f64) -> Document {
     Document::Fraction((chance * 1e9).round() / 1e9)
 }
 
-/// A number of a question: the sum of the values of several counters.
+/// A number that a question asks for: the sum of the values of several counters.
 const fn sum(name: &'static str, letter: &'static str, about: &'static str, least: i64) -> Number {
     let can_be = |bounds: &std::ops::RangeInclusive<i64>| {
         format!("a sum of values is a number from {} to {}", bounds.start(), bounds.end())
@@ -172,7 +172,7 @@ const fn sum(name: &'static str, letter: &'static str, about: &'static str, leas
     Number { name, letter, about, bounds: least..=9999, usual: None, can_be }
 }
 
-/// A number of a question that says how many of something there are, from 1 to 99, such as hexes or attempts.
+/// A number that a question asks for: how many of something there are, from 1 to 99, such as hexes or attempts.
 pub const fn some(name: &'static str, about: &'static str) -> Number {
     let can_be = |bounds: &std::ops::RangeInclusive<i64>| format!("it is a number from {} to {}", bounds.start(), bounds.end());
     Number { name, letter: "N", about, bounds: 1..=99, usual: None, can_be }

@@ -9,7 +9,7 @@ use vikings::{Arrow, Cover};
 /// The kinds of cover that a target can have, each with the word for it (8.2).
 const COVERS: [(&str, Cover); 3] = [("light", Cover::Light), ("medium", Cover::Medium), ("heavy", Cover::Heavy)];
 
-/// The question of what an arrow does.
+/// The question "what does an arrow do?".
 pub const ARROW: Question = Question {
     about: "The chances of an arrow",
     numbers: &[
@@ -82,7 +82,7 @@ pub const ARROW: Question = Question {
     },
 };
 
-/// The question of what happens to a character who passes enemies.
+/// The question "what happens to a character who passes enemies?".
 pub const CHALLENGE: Question = Question {
     about: "The chances of passing enemies",
     numbers: &[some("challenges", "How many enemies in a position to attack are passed")],
@@ -105,7 +105,7 @@ pub const CHALLENGE: Question = Question {
     },
 };
 
-/// The question of whether a swimmer is still afloat.
+/// The question "is a swimmer still afloat?".
 pub const SWIM: Question = Question {
     about: "The chances of a swim",
     numbers: &[some("turns-in-deep-water", "How many turns of the swimmer's side begin with a swimmer in deep water")],
@@ -118,7 +118,7 @@ pub const SWIM: Question = Question {
     },
 };
 
-/// The question of whether a hook holds.
+/// The question "does a hook hold?".
 pub const HOOK: Question = Question {
     about: "The chances of a hook",
     numbers: &[some("throw", "How many hexes a hook is thrown, from its rope to the hex aimed at")],
@@ -130,7 +130,7 @@ pub const HOOK: Question = Question {
     },
 };
 
-/// The question of whether a rope is cut.
+/// The question "is a rope cut?".
 pub const CUT: Question = Question {
     about: "The chances of cutting a rope",
     numbers: &[some("cuts", "How many attempts are made at a rope, one a phase")],
@@ -144,7 +144,7 @@ pub const CUT: Question = Question {
 
 const WEAK: Switch = Switch { name: "weak", about: "Whoever throws or cuts is wounded, a woman or an elder" };
 
-/// The question of what a collision does to a hull.
+/// The question "what does a collision do to a hull?".
 pub const RAM: Question = Question {
     about: "The chances of a collision",
     numbers: &[some("speed-factor", "Twice the speeds that count in a collision")],

@@ -1,4 +1,4 @@
-//! The values of every character, every boat and every side, in points.
+//! The point values of every character, every boat and every side.
 
 use std::rc::Rc;
 
@@ -6,12 +6,12 @@ use exchange::answer::{Answer, Document, Fields};
 use rules::counted;
 use vikings::{BoatClass, Breakdown, Character, Content, Force, Line};
 
-/// The values of a project's characters, boats and forces.
+/// The point values of a project's characters, boats and forces.
 pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// The answer about the characters and boats of these designs, which the answer itself owns.
+/// The point values of these characters and boats, as an answer that owns the designs.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

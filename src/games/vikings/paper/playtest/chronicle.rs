@@ -1,10 +1,11 @@
-//! The course of a game: points and men of each side after every turn, the turn that decided the game, and the hexes where men died.
+//! Records how a game went: the points of each side and its men on their feet after every turn, the turn that decided the game, and the hexes where
+//! men died.
 
 use playtest::Course;
 use rules::play::{Play, Player, Sink};
 use vikings::play::{Battle, Event, Fate, Harm, State};
 
-/// The counts that are kept for each side every turn: its points, its men who are on their feet, and the number of games in which it took the final
+/// The values that are recorded for each side and turn: its points, its men who are on their feet, and the number of games in which it took its final
 /// lead in this turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Standing", "Ahead for good"];
 
@@ -13,11 +14,11 @@ pub(super) const COURSES: [&str; 3] = ["Points", "Standing", "Ahead for good"];
 pub(super) struct Chronicle<'a> {
     battle: &'a Battle,
     course: Course,
-    /// For each turn of this game, the points of each side in half points, and the number of its men who are on their feet.
+    /// For each turn of the current game and each side: the points in half points, and the number of men who are on their feet.
     turns: Vec<[(i32, u64); 2]>,
 }
 
-/// The names of the board's hexes, in the order in which the dead are counted.
+/// The names of the board's hexes, in the order in which the counts of the dead are kept.
 pub(super) fn hexes(battle: &Battle) -> Vec<String> {
     battle.public().ground(1).site.grid().spaces().map(|space| space.to_string()).collect()
 }
@@ -66,7 +67,7 @@ impl Sink<Event> for Chronicle<'_> {
     }
 }
 
-/// The index of the feat that counts this fate at the end of a game; `None` for other fates.
+/// The index of the deed that is counted if a man has this fate at the end of a game; `None` if the fate is not counted.
 pub(super) const fn fate(fate: Fate) -> Option<usize> {
     match fate {
         Fate::Left => Some(3),

@@ -1,5 +1,5 @@
-//! What a playtest collects from a game: what every character did and suffered, in the form that sums have in every game. `chronicle.rs` collects the
-//! course of a game turn by turn.
+//! What a playtest collects from a game: what every character did and suffered, as sums in the form that all games share. `chronicle.rs` collects how
+//! a game went, turn by turn.
 
 use crate::Vikings;
 
@@ -9,10 +9,10 @@ use rules::play::{Play, Player, Sink};
 use vikings::play::{Battle, BoatFate, BoatNumber, Cause, Conclusion, Event, Fate, Harm, ManNumber, State};
 use vikings::{Arrow, Blow, Hurt};
 
-/// The ways in which characters attack; each is a weapon system of the report.
+/// The ways in which characters attack. The report treats each of them as a weapon system.
 const SYSTEMS: [&str; 3] = ["Blows", "Arrows", "Challenges"];
 
-/// The losses that are counted: deaths by cause, wounds and stuns by any cause, and losses of boats.
+/// The losses that are counted: deaths, separately for each cause; wounds and stuns, whatever the cause; and losses of boats.
 const LOSSES: [&str; 12] = [
     "Killed by blades",
     "Killed by arrows",
@@ -30,11 +30,11 @@ const LOSSES: [&str; 12] = [
 /// The index of the first loss of boats among the losses.
 const BOATS: usize = 7;
 
-/// The other deeds of characters that a report counts.
+/// The other things that characters and boats do and that a report counts.
 const FEATS: [&str; 7] =
     ["Treasures carried off", "Rages", "Advances", "Left the board", "Led off", "Boats rammed", "Hooks that held"];
 
-/// The first key of boats among the units of a report; it exceeds all keys of characters.
+/// The number at which the keys of boats begin among the units of a report. It is greater than all keys of characters.
 const BOAT_KEYS: u32 = 1_000_000;
 
 /// The ways in which a game may end, as clauses for sentences of the report.
@@ -46,8 +46,7 @@ const ENDINGS: [&str; 4] =
 pub struct BattleCollector<'a> {
     battle: &'a Battle,
     tallies: Vec<UnitTally>,
-    /// The number of treasures carried off by a character who is about to leave. The events of carrying treasures off come before the event of
-    /// leaving.
+    /// How many treasures the character who is about to leave carries off. The events of carrying treasures off come before the event of leaving.
     carried_off: u64,
     chronicle: Chronicle<'a>,
 }
@@ -118,13 +117,13 @@ impl BattleCollector<'_> {
         &mut self.tallies[man.index()]
     }
 
-    /// The sums of a boat.
+    /// The sums that are kept for a boat.
     fn of_boat(&mut self, boat: BoatNumber) -> &mut UnitTally {
         let men = self.battle.public().men().len();
         &mut self.tallies[men + boat.index()]
     }
 
-    /// Counts an attack by a character; `told` is whether it had an effect.
+    /// Counts an attack by a character. `told` says whether the attack had an effect.
     fn did(&mut self, man: ManNumber, system: usize, told: bool) {
         let sums = &mut self.of(man).systems[system];
         sums.shots += 1;
@@ -132,7 +131,7 @@ impl BattleCollector<'_> {
         sums.hits += u64::from(told);
     }
 
-    /// Counts harm to a character, and credits it to the enemy who caused it.
+    /// Counts harm to a character, and credits it to the enemy who caused it, if there is one.
     fn harmed(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) {
         let killed = matches!(harm, Harm::Kill | Harm::KillBoth);
         let loss = match harm {

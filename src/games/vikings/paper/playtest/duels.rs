@@ -1,15 +1,15 @@
-//! Duels of types: ordinary men of one type against men of another who cost about as many points. They fight in the open and start six hexes apart,
-//! one to three ranks deep.
+//! Duels between troop types: ordinary men of one type against men of another who cost about as many points. They fight in the open and begin six
+//! hexes apart, in one to three ranks.
 
 use geometry::Space;
 use rules::{Count, Id, Shelf};
 use vikings::board::{Board, Hexes, Laid, Layout};
 use vikings::{Character, Content, Force, Goal, GoalKind, Heading, Member, Player, Scenario, Start, Task, TroopType};
 
-/// A duel: two forces, each of a single type.
+/// A duel between two forces, each of which has only men of one troop type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel {
-    /// Designs with the two forces, a field and the scenario.
+    /// Designs that contain the two forces, a field and the scenario.
     pub content: Content,
     /// The id of the scenario in which the forces fight.
     pub scenario: Id<Scenario>,
@@ -20,7 +20,7 @@ pub struct Duel {
 /// A fighter in a duel: a troop type on foot, or mounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fielded {
-    /// The type of the men.
+    /// The troop type of the men.
     pub troop: Id<TroopType>,
     /// Whether the men ride.
     pub mounted: bool,
@@ -30,12 +30,12 @@ pub struct Fielded {
 const FIELD: (u16, u16) = (12, 10);
 /// The distance between the first ranks, in hexes.
 const APART: i16 = 6;
-/// The largest number of men in a force on foot, and in a mounted one. They stand in three ranks.
+/// How many men at most a force on foot has, and how many a mounted force. They stand in three ranks.
 const MOST: [i64; 2] = [15, 6];
-/// The largest number of turns in a duel.
+/// After this many turns a duel ends.
 const TURNS: u32 = 15;
 
-/// Every type whose men have values, on foot and, if it has a horse, also mounted.
+/// Every troop type whose men have values: on foot and, if they have a horse, also mounted.
 #[must_use]
 pub fn fielded(content: &Content) -> Vec<Fielded> {
     let whole = content.troops.iter().filter(|(_, troop)| troop.values.sound.is_whole());
@@ -68,15 +68,15 @@ pub fn price(content: &Content, fielded: Fielded) -> i64 {
     content.worth(&man(content, fielded, 0)).get().max(1)
 }
 
-/// The name of the type, and whether its men ride, in words.
+/// The name of the type in words, which also say whether its men ride.
 #[must_use]
 pub fn name(content: &Content, fielded: Fielded) -> String {
     let name = content.troops.get(fielded.troop).map_or("", TroopType::label);
     if fielded.mounted { format!("{name}, mounted") } else { name.to_owned() }
 }
 
-/// How many men of each of two types fight in their duel: of the pairs of numbers that fit in three ranks, the one whose prices are most nearly
-/// equal; of several such pairs, the largest.
+/// How many men of each of two types fight in their duel. Of the pairs of numbers that fit in three ranks, this is the pair for which the two prices
+/// are most nearly equal; of several such pairs, the largest.
 #[must_use]
 pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
     let each = [one, other].map(|fielded| price(content, fielded));
@@ -91,7 +91,7 @@ pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
     nearest.unwrap_or([1, 1]).map(|count| count as u32)
 }
 
-/// The duel of these numbers of men of two types, or of a type with itself.
+/// The duel between this many men of each of two types, which may be the same type.
 #[must_use]
 pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Duel {
     let each = [one, other].map(|fielded| price(content, fielded));
@@ -117,7 +117,8 @@ pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Due
     Duel { content: duel, scenario, prices: [0, 1].map(|side| i64::from(men[side]) * each[side]) }
 }
 
-/// The starting hex of a man, by the man's number in the force. The men stand in ranks of five, or of three if they ride, one rank behind the other.
+/// A man with this number in the force, and the hex on which the man begins. The men stand in ranks of five, or of three if they ride, one rank
+/// behind the other.
 fn place(number: i16, side: usize, mounted: bool, character: Option<Id<Character>>) -> Member {
     let (wide, apart) = if mounted { (3, 3) } else { (5, 1) };
     let (rank, file) = (number / wide, number % wide);

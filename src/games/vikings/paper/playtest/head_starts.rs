@@ -1,5 +1,6 @@
-//! Gives a side victory points before the first turn: the first ladder that the search for a level scenario climbs. A head start changes neither
-//! force, but captains know about the points and close in if they are behind.
+//! Gives a side victory points before the first turn. This is the first way in which the search for a balanced scenario tries to help the weaker
+//! side, with more points at each step (rung). A head start changes neither force, but captains know about the points and close in if they are
+//! behind.
 
 use crate::Vikings;
 
@@ -12,10 +13,10 @@ use rules::{Change, Count, Id, counted};
 use vikings::play::Battle;
 use vikings::{Content, Edit, Player, Scenario};
 
-/// The points that each rung of the ladder adds to a side's head start.
+/// How many points each step adds to a side's head start.
 const STEP: u32 = 5;
 
-/// The head starts of a side that are tried to level a scenario, rung by rung, and the captains who play the games.
+/// The head starts that are tried for a side, one after the other, to balance a scenario; and the captains who play the games.
 pub(super) struct HeadStarts<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
@@ -24,10 +25,10 @@ pub(super) struct HeadStarts<'a> {
 }
 
 impl<'a> HeadStarts<'a> {
-    /// Prepares the head starts of a side, which is given by its number.
+    /// Prepares the head starts of a side, which is given by its number: 0 for player A, 1 for player B.
     ///
     /// # Errors
-    /// If the scenario is gone, or there is no such captain.
+    /// If the scenario does not exist, or there is no such captain.
     pub(super) fn new(content: &'a Content, id: Id<Scenario>, side: usize, run: &Run) -> Result<Self, Error> {
         let Some(scenario) = content.scenarios.get(id) else { return Err(PlaytestError::ScenarioGone.into()) };
         let helms = posts(&run.captains, Player::ALL.len())?;

@@ -1,9 +1,6 @@
-//! Playtests of Vikings: how the events of a game are counted, and a scenario ready to be played.
-//!
-//! The scenario decides who moves first, so the sides keep their places; if seats are swapped, only the captains change helms.
-//!
-//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`,
-//! `playtests.rs`; `papers.rs` (what a game puts on paper).
+//! Playtests of Vikings: how the events of a game are counted, and how a scenario is made ready to be played. The scenario decides who moves first,
+//! so the sides keep their places. If seats are swapped, only the captains change posts. Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`,
+//! `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`; `papers.rs` (what a game puts on paper).
 
 mod chronicle;
 mod collector;

@@ -1,27 +1,27 @@
-//! The players' papers of a game: for each turn the paths of all men and boats, and the men who fell, to be drawn on maps. They follow from what both
-//! sides can see at the beginning of each turn and from the events that a side heard, so they tell only what that side knows.
+//! What can be printed for a player after a game: for each turn the paths of all men and boats and the men who fell, to be drawn on maps. All of this
+//! follows from what both sides can see at the beginning of each turn and from the events that a side heard, so it tells only what that side knows.
 
 use geometry::Space;
 use rules::play::{Play, Player};
 use vikings::play::{Battle, BoatNumber, Event, Harm, ManNumber, Position, State, space_of};
 
-/// The papers of a game.
+/// The maps of a game, as one player may see it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamePapers {
-    /// A map for each turn, from the first on.
+    /// One map for each turn, beginning with the first.
     pub turns: Vec<TurnMap>,
 }
 
-/// The events of a turn, as a map shows them.
+/// What happened in a turn, as a map shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnMap {
     /// The number of the turn.
     pub turn: u16,
-    /// The positions of each boat at the beginning and at the end of the turn; no hexes while the boat is not in play.
+    /// Where each boat was at the beginning and at the end of the turn.
     pub boats: Vec<BoatTrack>,
-    /// For each man, the side and the hexes where the man was, from the beginning of the turn to its end.
+    /// For each man, the side and the hexes on which the man was during the turn, in order.
     pub men: Vec<(Player, Vec<Space>)>,
-    /// The men who fell: their side, their name, and the hex.
+    /// The men who fell: the side, the name, and the hex of each.
     pub fallen: Vec<(Player, String, Space)>,
 }
 
@@ -30,14 +30,14 @@ pub struct TurnMap {
 pub struct BoatTrack {
     /// The name of the boat.
     pub name: String,
-    /// The hexes of the boat when the turn began.
+    /// The hexes that the boat covered when the turn began; empty if it was not in play.
     pub before: Vec<Space>,
-    /// The hexes of the boat when the turn ended.
+    /// The hexes that the boat covered when the turn ended; empty if it was not in play.
     pub after: Vec<Space>,
 }
 
 impl GamePapers {
-    /// The papers of a game, from the states in which its turns began, its present state, and the events `heard`, in order.
+    /// The maps of a game. They are made from the states in which its turns began, its present state, and the events `heard`, in order.
     #[must_use]
     pub fn of(battle: &Battle, begun: &[State], now: &State, heard: &[Event]) -> Self {
         let ends = begun.iter().skip(1).chain([now]);
@@ -64,7 +64,7 @@ fn turn(battle: &Battle, before: &Position, after: &Position, heard: &[Event]) -
     }
 }
 
-/// The hexes where a man was in a turn: the first one, those that the man entered on foot, and the last one.
+/// The hexes on which a man was in a turn: the first hex, the hexes that the man entered on foot, and the last hex.
 fn track(battle: &Battle, before: &Position, after: &Position, man: ManNumber, heard: &[Event]) -> Vec<Space> {
     let mut hexes: Vec<Space> = Vec::new();
     let (then, now) = (before.man(man), after.man(man));
@@ -80,7 +80,7 @@ fn track(battle: &Battle, before: &Position, after: &Position, man: ManNumber, h
     hexes
 }
 
-/// The hex to which an event took this man; `None` if it took the man nowhere.
+/// The hex to which an event moved this man; `None` if it did not move the man.
 fn step(event: &Event, man: ManNumber) -> Option<Space> {
     match event {
         Event::Moved(who, to)

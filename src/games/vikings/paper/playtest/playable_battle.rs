@@ -1,4 +1,4 @@
-//! A scenario ready to be played: the scenario and its captains are found by name, and it can be levelled, that is, balanced between the sides.
+//! A scenario ready to be played. Its designs and captains are found by name, and it can be levelled, which means balanced between the sides.
 
 use crate::Vikings;
 use std::ops::Range;
@@ -23,10 +23,10 @@ pub struct PlayableBattle {
 }
 
 impl PlayableBattle {
-    /// Finds a scenario and its captains by name; also returns the name of each side's captain.
+    /// Finds a scenario and its captains by name. Also returns the name of each side's captain.
     ///
     /// # Errors
-    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    /// If there is no such scenario or captain, or the scenario cannot be played as it is.
     pub fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
         let named = request.scenario.as_deref();
         let scenario = find_scenario(&content.scenarios, named, |scenario| &scenario.name, "with boards and two forces")?;
@@ -52,10 +52,10 @@ impl PlayableBattle {
     }
 }
 
-/// The posts of captains with these names, one for each side; a single captain takes every helm.
+/// The captains with these names, one for each side. If there is only one name, that captain plays every side.
 ///
 /// # Errors
-/// If there is no such captain, or their number is neither one nor that of the sides.
+/// If there is no such captain, or the number of names is neither one nor the number of sides.
 pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Battle>>, Error> {
     helm_each(&helms(captains, helm::<CaptainName>)?, sides).map_err(|refusal| refused(&refusal))
 }
@@ -80,7 +80,7 @@ impl Playable for PlayableBattle {
         if level.points.is_some() {
             return Ok(Some(Level { price: points.had().into(), ..level }));
         }
-        // No number of points levels the scenario, for example because a goal wins at once, so the side gets more men.
+        // No head start balances the scenario, for example because a goal wins at once, so the side gets more men instead.
         climb(run, tally, &Recruits::new(&self.content, self.scenario, side, run)?, crew)
     }
 }

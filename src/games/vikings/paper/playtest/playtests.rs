@@ -9,11 +9,11 @@ use rules::play::Play;
 use vikings::play::{Battle, CaptainName};
 use vikings::{Content, Scenario};
 
-/// The designs of the game, as playtests use them.
+/// The designs of the game, as the code for playtests uses them.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtested<'_> {
-    /// The scenario with this name; if no name is given, the first scenario.
+    /// The scenario that is called `scenario`; if no name is given, the first scenario.
     fn named(&self, scenario: Option<&str>) -> Result<Id<Scenario>, Error> {
         find_scenario(&self.0.scenarios, scenario, |scenario| &scenario.name, "with boards and two forces")
     }

@@ -1,7 +1,6 @@
-//! Gives a side more men one by one: the ladder that the search for a level scenario climbs if no head start in points is enough.
-//!
-//! Each rung is one more man of the side's most common type. The man starts in the area in which the side sets up men who have no fixed hex. A side
-//! without such an area has no ladder.
+//! Gives a side more men one by one. The search for a balanced scenario tries this if no head start in points is enough. Each step (rung) adds one
+//! more man of the side's most common troop type. The man begins in the area in which the side sets up men who have no fixed hex. A side without such
+//! an area gets no more men.
 
 use crate::Vikings;
 
@@ -14,23 +13,23 @@ use rules::{Change, Id, counted};
 use vikings::play::Battle;
 use vikings::{Character, Content, Edit, Force, Member, Player, Purpose, Scenario, TroopType};
 
-/// The largest number of men that are added to a side.
+/// How many men are added to a side at most.
 const RUNGS: usize = 20;
 
-/// The men that are added to a side to level a scenario, rung by rung, and the captains who play the games.
+/// The men that are added to a side, one after the other, to balance a scenario; and the captains who play the games.
 pub(super) struct Recruits<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
     side: Player,
     /// The name of the side.
     name: String,
-    /// The type of the men; `None` if the side has no area for them.
+    /// The troop type of the men; `None` if the side has no area for them or no troop type.
     troop: Option<(Id<TroopType>, TroopType)>,
     helms: Vec<Helm<Battle>>,
 }
 
 impl<'a> Recruits<'a> {
-    /// Prepares the men that may be added to a side, which is given by its number.
+    /// Prepares the men that may be added to a side, which is given by its number: 0 for player A, 1 for player B.
     ///
     /// # Errors
     /// If there is no such captain.
@@ -48,7 +47,7 @@ impl<'a> Recruits<'a> {
         self.troop.as_ref().map_or(0, |(id, troop)| self.content.worth(&man(*id, troop, 1)).get())
     }
 
-    /// The edits that give the side the men of this rung of the ladder, in the order in which shelves number new things.
+    /// The edits that give the side this many more men. They are in the order in which shelves number new things.
     fn edits(&self, rung: usize) -> Vec<Edit> {
         let Some((id, troop)) = &self.troop else { return Vec::new() };
         let found = self.content.scenarios.get(self.scenario);
@@ -71,14 +70,14 @@ impl<'a> Recruits<'a> {
     }
 }
 
-/// An additional man of a type, with this number in the name.
+/// An additional man of a troop type. The number is part of the man's name.
 fn man(id: Id<TroopType>, troop: &TroopType, number: usize) -> Character {
     let mut man = Character { name: format!("{} more {number}", troop.label()), troop: Some(id), ..Character::default() };
     man.become_one_of(troop);
     man
 }
 
-/// The most common type of a force; if several are equally common, the first of them.
+/// The most common troop type of a force; of several equally common types, the first.
 fn most_common(content: &Content, force: &Force) -> Option<(Id<TroopType>, TroopType)> {
     let mut counts: Vec<(Id<TroopType>, usize)> = Vec::new();
     for id in force.characters(content).filter_map(|(_, _, character)| character.troop) {
@@ -104,7 +103,7 @@ impl Ladder for Recruits<'_> {
         }
         let battle = Battle::of(&content, self.scenario).map_err(|refusal| refused(&refusal))?;
         let series = Series::<Vikings>::new(vec![battle], self.helms.clone(), run.seed);
-        // Every rung has a different list of units, so only the sums of the sides are used.
+        // The list of units is different at every step, so only the sums of the sides are used.
         Ok(series.play(0..run.games, crew))
     }
 

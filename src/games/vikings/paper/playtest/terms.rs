@@ -27,7 +27,7 @@ pub const TERMS: Terms = Terms {
     places: "Fallen",
 };
 
-/// The mean number of deaths of a unit by this cause. The causes of death come first among the losses that the collector counts.
+/// How often a unit died from this cause, on average over the games. The causes of death come first among the losses that the collector counts.
 fn loss(unit: &UnitReport, cause: Cause) -> f64 {
     unit.losses.get(cause as usize).map_or(0.0, |loss| loss.mean)
 }

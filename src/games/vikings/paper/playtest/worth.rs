@@ -1,4 +1,4 @@
-//! The measured worth of a project's types, duel by duel, each played from both sides.
+//! Measures how much a project's troop types are worth, with duels that are played from both sides.
 
 use crate::Vikings;
 
@@ -11,16 +11,16 @@ use project::Error;
 use vikings::Content;
 use vikings::play::{Battle, CaptainName};
 
-/// The number of duels that the measurement takes.
+/// How many duels the measurement needs.
 pub(super) fn series_needed(content: &Content) -> usize {
     let types = fielded(content).len();
     types * (types + 1) / 2
 }
 
-/// Plays every type against every other and against itself; `None` if the games were stopped.
+/// Has every type fight every other and itself; `None` if the user stopped the games.
 ///
 /// # Errors
-/// If a scenario is named, there is no such captain, or a duel cannot be played.
+/// If the request names a scenario, if there is no such captain, or if a duel cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     if request.scenario.is_some() {
         return Err(PlaytestError::WithoutScenario { designs: "Types", place: "an open field" }.into());
@@ -34,7 +34,8 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
         let mut sums: Option<Tally> = None;
         let men = matched(content, types[one], types[other]);
         let prices = duel(content, [types[one], types[other]], men).prices;
-        // Moving first matters, so half of the games are played with the types on opposite sides, and the sums are credited to the right type.
+        // The side that moves first has an advantage or disadvantage. So half of the games are played with the types on opposite sides, and the sums
+        // are credited to the right type.
         let middle = request.games.div_ceil(2);
         let halves = [([one, other], men, 0..middle), ([other, one], [men[1], men[0]], middle..request.games)];
         for (number, (seats, men, games)) in halves.into_iter().enumerate() {
@@ -65,7 +66,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
     Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs, purchases: Vec::new(), left_out }))
 }
 
-/// Adds the sums that duels need: the margins and points of both sides, the turns, and the survivors.
+/// Adds up the sums that duels need: the margins and points of both sides, the turns, and the survivors.
 fn add(sums: &mut Tally, other: &Tally) {
     for (own, more) in sums.sides.iter_mut().zip(&other.sides) {
         own.margins.merge(&more.margins);

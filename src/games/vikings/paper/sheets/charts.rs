@@ -15,9 +15,9 @@ use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 use vikings::{ArrowTarget, BOOK, Blow, CombatTable, Content, Missiles, Place, Table, Terrain};
 
-/// The style of text large enough to be read across a table.
+/// The style of text that is large enough to be read from across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.3));
-/// The background of a result that goes against the attacker.
+/// The background of results that are bad for the attacker.
 pub(super) const AGAINST: Color = Color::rgb(214, 224, 240);
 /// The background of a result that hurts the defender.
 pub(super) const HURTS: Color = Color::rgb(252, 232, 190);
@@ -33,7 +33,7 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     without_scraps(frame, printout, |frame, printout| laid(content, frame, printout))
 }
 
-/// The charts as pages.
+/// The charts as pages, for a project that has a combat table.
 fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", BOOK);
     let tables = &content.tables;
@@ -56,7 +56,7 @@ fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> 
     bodies
 }
 
-/// The background of a result; `None` if the result has none.
+/// The background of a result; `None` if it has no special background.
 fn behind(blow: Blow, mounted: bool) -> Option<Color> {
     match (blow, mounted) {
         (Blow::Nothing | Blow::C, _) => None,
@@ -153,7 +153,7 @@ fn terrain(content: &Content, tag: Tag, flow: &mut Flow) {
     let shares = [2.4, 1.0, 1.0, 1.0, 1.4, 1.2, 1.2];
     let row = |terrain: &Terrain| -> Vec<Cell> {
         let ground = content.tables.grounds.of(*terrain);
-        // A boat is no ground that decides a fight: tasks and speeds decide, as listed below.
+        // The terrain of a boat does not decide a fight: tasks and speeds do, as the list below says.
         let fights = |written: &str| if *terrain == Terrain::Boat { "see 4.86" } else { written }.to_owned();
         let cells = [
             terrain.label().to_owned(),
@@ -179,8 +179,8 @@ fn terrain(content: &Content, tag: Tag, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// Places where the ground does not decide, each with the advantage of the attacker and of the defender: aboard a boat (4.81, 4.86), and at openings
-/// (2.74). An empty cell means that the ground decides.
+/// Places where something other than the ground decides a fight: aboard a boat (4.81, 4.86), and at openings (2.74). Each has the effect on the
+/// attacker and on the defender. An empty cell means that the ground decides.
 const PLACES: [[&str; 3]; 7] = [
     ["ready to board, against another boat (4.81)", "+", "+"],
     ["aboard with any other task, against another boat (4.81)", "0", "-"],

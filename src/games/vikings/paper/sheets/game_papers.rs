@@ -1,5 +1,5 @@
-//! The papers of a game that was played on the screen: a small map for each turn, with the paths of the characters as arrows, the boats before and
-//! after, and the fallen.
+//! The papers of a game that was played on the screen: a small map for each turn, with arrows for the paths of characters, the boats at the beginning
+//! and at the end, and the characters who fell.
 
 use super::boards::{self, BoardDrawing};
 use super::scenarios::DECK;
@@ -27,7 +27,7 @@ const LETTERS: Mm = Mm::new(2.8);
 /// The gap between two maps in a row.
 const GAP: Mm = Mm::new(5.0);
 
-/// The maps of a game's turns; empty if the scenario is gone or has no ground. A reader who may see the game may see all of them.
+/// The maps of a game's turns; empty if the scenario does not exist or has no ground. Every map may be seen by any reader who may see the game.
 #[must_use]
 pub fn game_papers(
     content: &Content,
@@ -41,7 +41,7 @@ pub fn game_papers(
     let drawing = boards::of_layout(content, layout);
     let mut flow = Flow::new(frame, Orientation::Portrait, &format!("Turns: {}", scenario.label()), vikings::BOOK);
     let whole = drawing.layout.size();
-    // If the boards are tall, two maps stand in a row.
+    // If the boards are tall, two maps stand side by side.
     let across = if whole.height > whole.width * 0.7 { 2 } else { 1 };
     let wide = (flow.width() - GAP * (across - 1) as f64) * (1.0 / across as f64);
     let scale = (wide / whole.width).min(HIGHEST / whole.height);
@@ -73,10 +73,10 @@ pub fn game_papers(
     bodies
 }
 
-/// The number of fallen characters who are named on a line below a map of half the page's width, and below a map of the whole width.
+/// How many fallen characters one line names: below a map of half the page's width, and below a map of the whole width.
 const NAMED: [usize; 2] = [3, 7];
 
-/// The lines that name the characters who fell in a turn, each line for one side.
+/// The lines that name the characters who fell in a turn. A line names characters of one side only.
 fn fallen(turn: &TurnMap, drawing: &BoardDrawing, across: usize) -> Vec<(Player, String)> {
     let named = NAMED[usize::from(across == 1)];
     let of = |player: Player| {
@@ -132,7 +132,7 @@ impl Map<'_> {
         }
     }
 
-    /// Draws a boat: pale at its old position, opaque at its new one, with an arrow between them.
+    /// Draws a boat: pale where it was, opaque where it is now, with an arrow between the two positions.
     fn boat(&self, draft: &mut Draft, boat: &BoatTrack) {
         let outline = |hexes: &[Space]| {
             let rings = self.drawing.layout.rings(&hexes.iter().copied().collect());

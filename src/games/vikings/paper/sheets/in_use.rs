@@ -7,7 +7,8 @@ use super::{boats, counters, scenarios};
 use rules::Id;
 use vikings::{Content, Scenario};
 
-/// Only the designs that take part in this scenario, or in any scenario if none is given. If no scenario has a force yet, all designs.
+/// Only the designs that take part in this scenario or, if none is given, in any scenario. If none is given and no scenario has a force yet, all
+/// designs.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let played: Vec<_> = scenarios::wanted(content, scenario).collect();

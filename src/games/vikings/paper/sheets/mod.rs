@@ -30,7 +30,7 @@ use vikings::{Content, Place, Scenario, Table};
 
 /// Two counters for each character, two more for a rider, and one for each beast, fronts and backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
-/// Each boat of the forces, cut along its hull.
+/// Each boat of the forces, to be cut out along its hull.
 pub const BOATS: SheetKind = SheetKind::new("boats", "Boats");
 /// Treasures, hooks and ropes, speeds, axes, buckets and blanks, and a gauge for ropes.
 pub const MARKERS: SheetKind = SheetKind::new("markers", "Markers");
@@ -40,9 +40,9 @@ pub const SHIP_CHARTS: SheetKind = SheetKind::new("ship-charts", "Ship charts");
 pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
 /// Each scenario: the sides, the ground, the length and the goals.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenarios");
-/// For each side alone: where its people begin, and their tasks.
+/// A sheet for each side alone: where its characters begin, and their tasks.
 pub const SIDES: SheetKind = SheetKind::new("sides", "Sides");
-/// Slips on which the speeds of boats are written in secret.
+/// Slips on which players write the speeds of boats in secret.
 pub const SPEED_SLIPS: SheetKind = SheetKind::new("speed-slips", "Speed slips");
 /// The tables of the game, and the order of a turn.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
@@ -50,12 +50,12 @@ pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
 /// Instructions for playing a side without a player; the book has no such table.
 pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
-/// Boards at their true size, cut over pages.
+/// Boards at their true size, cut into pages.
 pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
 /// The plan of each layout's boards.
 pub const LAYOUTS: SheetKind = SheetKind::new("layouts", "Layouts");
 
-/// The kinds of designs that a printout of one scenario may leave out.
+/// The kinds of designs that a printout of one scenario may leave out, because the scenario does not use them.
 const SORTS: &[Sort<Content>] = &[
     ("character", |content| content.characters.len()),
     ("boat", |content| content.boats.len()),
@@ -126,7 +126,7 @@ impl Sheets for Vikings {
     }
 
     fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
-        // With a scenario, each sheet already leaves out everything else.
+        // If a scenario is given, each sheet already leaves out everything else.
         if scenario.is_some() { Cow::Borrowed(content) } else { in_use::played(content, None) }
     }
 

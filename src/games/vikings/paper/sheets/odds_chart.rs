@@ -1,5 +1,5 @@
-//! The odds chart: for each result of a fight, how many of the ten die faces give it, at all odds, on foot, in armour and against a rider; and the
-//! best plan of two, three or four equal attackers.
+//! The odds chart. For each result of a fight it says how many of the ten faces of the die give it, at all odds: on foot, in armour and against a
+//! rider. It also has the best plan of two, three or four equal attackers.
 
 use super::charts::{AGAINST, HURTS, KILLS};
 use drawing::Color;
@@ -16,11 +16,11 @@ use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
 
 /// The defense of a stunned defender without armour, in the chart of several attackers.
 const STUNNED: u32 = 2;
-/// The number by which the defense of a wounded defender is divided, in the chart of several attackers.
+/// By which number the defense of a wounded defender is divided, in the chart of several attackers.
 const WOUNDED: u32 = 2;
-/// The number of rows of the chart below its heads; the chart fits on one page.
+/// How many rows the chart has below its heads, so that it fits on one page.
 const ROWS: f64 = 45.0;
-/// The least and the greatest height of a row.
+/// The smallest and the greatest height of a row.
 const HEIGHTS: [Mm; 2] = [Mm::new(3.2), Mm::new(4.6)];
 /// The height of everything on the page except the rows.
 const ELSE: Mm = Mm::new(82.0);
@@ -66,7 +66,7 @@ fn fights((content, high): (&Content, Mm), flow: &mut Flow, title: &str, heads: 
         let ends = heads[1..].iter().zip(Blow::ALL).map(|(head, blow)| (*head, outcomes.of(blow)));
         let cell = |(head, faces): (&str, u32)| match faces {
             0 => ("–".to_owned(), None),
-            // Each result has its colour from the combat tables, which is stronger the likelier the result is.
+            // Each result has the same colour as in the combat tables. The likelier the result, the stronger the colour.
             _ => (faces.to_string(), color(head).map(|color| color.mix(Color::WHITE, 0.7 - 0.1 * f64::from(faces.min(7))))),
         };
         std::iter::once((CombatTable::heading(odds), None)).chain(ends.map(cell)).collect()
@@ -87,7 +87,7 @@ fn color(head: &str) -> Option<Color> {
     }
 }
 
-/// Adds the best plans of equal attackers against a defender on foot: the chance of a kill, and the number of attackers who strike together first.
+/// Adds the best plans of one to four equal attackers against a defender on foot: the chance of a kill, and how many attackers strike together first.
 fn company((content, high): (&Content, Mm), flow: &mut Flow) {
     flow.heading("How several kill a man on foot, in percent", HEADING, Mm::new(30.0));
     let heads = ["attack each", "defense", "one", "two", "first together", "three", "first together", "four", "first together"];

@@ -1,5 +1,5 @@
-//! The rosters: the characters of each force, and those of each people who are in no force, with their values, and boxes to tick for the state of
-//! each.
+//! The rosters: the characters of each force and, for each people, those who are in no force. Each has values, and boxes to tick for the character's
+//! state.
 
 use super::counters;
 use std::collections::BTreeSet;
@@ -21,9 +21,9 @@ const HEADS: [&str; 13] =
     ["", "Name", "Type", "Sound", "Wounded", "Stunned", "Mounted", "Wounded", "Arms", "Points", "Stunned", "Wounded", "Dead"];
 /// The widths of the columns as shares of the page.
 const SHARES: [f64; 13] = [1.5, 3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
-/// The least height of a row with a picture.
+/// The smallest height of a row with a picture.
 const LOWEST: Mm = Mm::new(9.0);
-/// The greatest height of a row with a picture, which is about the height of a counter.
+/// The greatest height of a row with a picture. It is about the height of a counter.
 const HIGHEST: Mm = Mm::new(14.0);
 /// The height of a row without a picture.
 const WITHOUT_PICTURES: Mm = Mm::new(6.0);
@@ -33,17 +33,17 @@ const REMARKS: Mm = Mm::new(8.0);
 /// Characters, each with its id.
 type Characters<'a> = Vec<(Id<Character>, &'a Character)>;
 
-/// The group of characters on one roster.
+/// The characters who share one roster.
 #[derive(Clone, Copy, PartialEq)]
 enum Band {
     /// The characters of a force.
     Force(Id<Force>),
-    /// The characters of a people, given by its number, who are in no force.
+    /// The characters of a people who are in no force. The people is given by its number.
     People(usize),
 }
 
-/// A roster for each force of the chosen scenario. Without a scenario, one for each force, followed by one for each people, with its characters who
-/// are in no force.
+/// A roster for each force of the chosen scenario. If no scenario is chosen, a roster for each force, and then one for each people with its
+/// characters who are in no force.
 #[must_use]
 pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let wanted = scenario.and_then(|id| content.scenarios.get(id));
@@ -90,7 +90,7 @@ fn roster(content: &Content, title: &str, of_it: &Characters, frame: &Frame, pri
     let pictured = Table { shares: &SHARES, heads: &HEADS, row: Mm::ZERO };
     let room = (flow.left() - pictured.height(0) - REMARKS) / rows.len().max(1) as f64;
     if room < LOWEST {
-        // There are too many characters for legible pictures.
+        // There are too many characters for pictures that could be recognized, so the column with pictures is left out.
         let rows: Vec<Vec<Cell>> = rows.into_iter().map(|row| row.into_iter().skip(1).collect()).collect();
         Table { shares: &SHARES[1..], heads: &HEADS[1..], row: WITHOUT_PICTURES }.pour(&mut flow, &rows);
     } else {

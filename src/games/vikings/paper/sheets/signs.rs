@@ -13,7 +13,7 @@ pub const fn color(player: Player) -> Color {
     }
 }
 
-/// The sign of a side, which can be told apart in black print too: a circle, or a square that stands on a corner.
+/// The sign of a side: a circle, or a square that stands on a corner. Players can tell the signs apart in black print too.
 #[must_use]
 pub fn sign(player: Player, middle: Point, radius: Mm) -> Path {
     match player {

@@ -1,5 +1,5 @@
-//! The table for playing a side without a player: what the captain `rule-of-thumb` does at each moment, in the order of its decisions. It is printed
-//! only on request, because the book has nothing like it.
+//! The table by which people play a side that has no player: what the captain `rule-of-thumb` does at each moment, in the order in which it makes its
+//! decisions. It is printed only on request, because the book has no such table.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -19,7 +19,7 @@ const WORDS: Mm = Mm::new(3.1);
 /// The odds for which the table lists chances.
 const ODDS: std::ops::RangeInclusive<u32> = 1..=8;
 
-/// The sheet with the table; no pages for a project without combat tables, which cannot be played.
+/// The sheet with the table. It has no pages for a project without combat tables, which cannot be played.
 #[must_use]
 pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.on_foot.0.is_blank() {
@@ -48,7 +48,7 @@ pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout
     bodies
 }
 
-/// The row of the table for odds of `odds` to one.
+/// The row of the table for odds of `odds` to 1.
 fn row(content: &Content, odds: u32) -> Option<Vec<Cell>> {
     let outcomes = Fight::new(odds, 1).outcomes(&content.tables)?;
     let strikes = if odds as usize >= RuleOfThumb::FAIR { "yes" } else { "only where nothing better is open" };
@@ -56,7 +56,7 @@ fn row(content: &Content, odds: u32) -> Option<Vec<Cell>> {
     Some(cells.into_iter().map(|words| (words, None)).collect())
 }
 
-/// Each moment of decision with what the captain does then, in order.
+/// Each moment at which the captain decides, and what it does then, in order.
 fn moments() -> Vec<(&'static str, Vec<String>)> {
     let (near, far) = RuleOfThumb::BOWSHOT;
     vec![

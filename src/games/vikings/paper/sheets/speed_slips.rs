@@ -1,4 +1,4 @@
-//! Speed slips: a slip for each boat and phase, on which the player writes the speed in secret and lays it face down (4.34).
+//! Speed slips: a slip for each boat and phase, on which the player writes the boat's speed in secret and which they lay face down (4.34).
 
 use super::scenarios::{reader, wanted};
 use drawing::Path;
@@ -13,22 +13,22 @@ use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 use vikings::{Content, Force, InForce, Place, Scenario, Vessel};
 
-/// The least width and height of a slip.
+/// The smallest width and the smallest height of a slip.
 const SLIP: Size = Size::new(36.0, 13.6);
-/// The greatest height of a slip, if there is room.
+/// The height of a slip if there is plenty of room.
 const HIGHEST: Mm = Mm::new(27.0);
-/// The least number of slips side by side; if there are few slips, they are larger.
+/// How many slips stand side by side at least. If there are few slips, they are larger.
 const FEWEST: usize = 3;
 /// The size of letters of a boat's name above its slips.
 const NAME: Mm = Mm::new(4.0);
 /// The gap below the slips of a boat.
 const GAP: Mm = Mm::new(2.0);
-/// The number of turns with slips if a scenario has no limit.
+/// For how many turns there are slips if a scenario has no limit of turns.
 const USUAL: u32 = 12;
-/// The largest number of turns with slips; later turns are written on the backs of the first slips.
+/// For how many turns there are slips at most. The speeds of later turns are written on the backs of the first slips.
 const MOST: u32 = 30;
 
-/// The slips of the chosen scenario side by side, or of each scenario if none is chosen.
+/// The slips for the chosen scenario side by side, or for each scenario if none is chosen.
 #[must_use]
 pub fn speed_slips(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = wanted(content, scenario).map(|(id, _)| id);
@@ -59,13 +59,13 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
     };
     let boats: Vec<_> = force.boats.iter().map(|(id, boat)| (id, boat, slips(boat))).collect();
     let most = ((flow.width() / SLIP.width) + 1e-6).floor().max(1.0) as usize;
-    // If all slips fit on the page, they are as large as it allows.
+    // If all slips fit on the page, they are made as large as the page allows.
     let height = |across: usize| {
         let rows: usize = boats.iter().map(|(.., slips)| slips.len().div_ceil(across)).sum();
         (flow.left() - (NAME * 1.9 + GAP) * boats.len() as f64) / rows.max(1) as f64
     };
     let across = (FEWEST.min(most)..most).find(|across| height(*across) >= SLIP.height * 1.4).unwrap_or(most);
-    // Slips use the whole width, so that cuts from edge to edge separate them.
+    // Slips take the whole width of the page, so that cuts from edge to edge separate them.
     let size = Size::of(flow.width() * (1.0 / across as f64), height(across).max(SLIP.height).min(HIGHEST));
     for (boat_id, boat, slips) in boats {
         // The slips of a boat stay together, unless that would leave much of a page empty.
@@ -93,7 +93,7 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
 fn slip(draft: &mut Draft, room: Rect, boat: &Vessel, turn: u32, phase: u32) {
     draft.path(Path::rect(room).stroked(RULE, THIN));
     let inside = room.inset(Mm::new(1.2));
-    // The letters grow with the slip; the rest of the room is for handwriting.
+    // The letters grow with the slip. The room that they leave is for handwriting.
     let scale = (room.height() / SLIP.height).min(1.3);
     let (name, rest) = inside.cut_top(Mm::new(3.8 * scale));
     draft.line(boat.label(), STRONG.sized(Mm::new(3.0 * scale)), name);

@@ -1,24 +1,24 @@
-//! Buildings: connected interior hexes, and the ways in.
+//! Buildings: groups of connected interior hexes, and the doorways and windows that lead into them.
 
 use std::collections::BTreeSet;
 
 use super::{Barrier, Hexside, Site, Surface};
 use geometry::Space;
 
-/// A building: interior hexes that are connected, whatever walls stand between them.
+/// A building: interior hexes that are connected. Walls between these hexes do not divide it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Building {
     /// The hexes of the building.
     pub spaces: BTreeSet<Space>,
-    /// Sides to the outdoors with neither a wall nor an opening, seen from within.
+    /// The sides between the building and the outdoors that have neither a wall nor an opening, each seen from the hex inside.
     pub open: Vec<Hexside>,
-    /// The number of doorways and windows that lead in from the outdoors.
+    /// How many doorways and windows lead in from the outdoors.
     pub ways_in: usize,
-    /// Whether the building reaches the edge of the site, and so may continue beyond it.
+    /// Whether the building reaches the edge of the site. It may then continue beyond that edge.
     pub at_edge: bool,
 }
 
-/// Every building of a site, in the order of their first hexes.
+/// Every building of a site, sorted by the first hex of each.
 #[must_use]
 pub fn buildings(site: &Site) -> Vec<Building> {
     let (mut met, mut buildings) = (BTreeSet::new(), Vec::new());

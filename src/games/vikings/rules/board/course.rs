@@ -1,8 +1,8 @@
-//! Which hexes a straight line crosses, in whole numbers.
+//! Finds which hexes a straight line crosses, with whole numbers only.
 //!
 //! Lines are drawn in axial coordinates with six units to a hex. Such coordinates shear the picture, but lines stay straight, and what lies on one
-//! side of a line stays on that side. The centre of a hex, its corners and the middles of its sides have whole coordinates, so whether a line enters
-//! a hex, runs along a side or touches a corner is never a question of rounding.
+//! side of a line stays on that side. The centre of a hex, its corners and the middles of its sides have whole coordinates. So rounding never decides
+//! whether a line enters a hex, runs along a side or touches a corner.
 
 use std::ops::ControlFlow;
 
@@ -12,16 +12,16 @@ use geometry::Hex;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fine(pub Hex);
 
-/// How a line leaves a hex after it has crossed the inside of that hex.
+/// How a line leaves a hex whose inside it has crossed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crossing {
-    /// The line goes across a side, away from its ends: the hex, and the number of the side.
+    /// The line crosses a side, but neither of its ends: the hex that it leaves, and the number of the side.
     Side(Hex, usize),
-    /// The line goes through a corner and then across a side: the hex, the corner, and the side. A corner has the number of the side whose first end
-    /// it is.
+    /// The line goes through a corner and then across a side: the hex, the corner, and the side. The number of a corner is that of the side that
+    /// begins at it.
     Corner(Hex, usize, usize),
-    /// The line goes through a corner and then along the side that runs out from it, to the hex at the other end of that side: the hex, and the
-    /// corner.
+    /// The line goes through a corner of a hex and then along the side that runs outwards from that corner, to the hex at the far end of the side.
+    /// The values are the hex that the line leaves, and the corner.
     Along(Hex, usize),
 }
 
@@ -41,16 +41,17 @@ impl Fine {
     }
 }
 
-/// Twice the area of the triangle between two steps: 0 if they are parallel, above 0 if the second lies clockwise of the first.
+/// Twice the area of the triangle that two steps span: 0 if the steps are parallel, above 0 if the second lies clockwise of the first.
 #[inline]
 const fn across(one: Hex, other: Hex) -> i32 {
     one.q * other.r - one.r * other.q
 }
 
-/// Follows a line crossing by crossing: from a point, through the inside of the first hex, to the middle of the last hex.
+/// Follows a line from a point, through the inside of the first hex, to the middle of the last hex, and calls `visit` at each crossing.
 pub fn follow<B>(start: Fine, first: Hex, last: Hex, mut visit: impl FnMut(Crossing) -> ControlFlow<B>) -> ControlFlow<B> {
     let line = last * 6 - start.0;
-    // The offset of each corner of a hex, and of the middle of each neighbour, from a line through the middle of the hex, as `across` measures it.
+    // How far each corner of a hex is offset from a line through the middle of the hex, as `across` measures it; then the same for the middle of each
+    // neighbour.
     let corners: [i32; 6] = std::array::from_fn(|corner| across(line, (N[(corner + 5) % 6] + N[corner]) * 2));
     let steps: [i32; 6] = std::array::from_fn(|side| across(line, N[side] * 6));
     let mut off = across(line, first * 6 - start.0);
@@ -78,7 +79,8 @@ pub fn follow<B>(start: Fine, first: Hex, last: Hex, mut visit: impl FnMut(Cross
     ControlFlow::Continue(())
 }
 
-/// The side or corner by which a line leaves a hex: its number, and whether it is a corner. `off` is the offset of the hex from the line.
+/// The side or corner at which a line leaves a hex: its number, and whether it is a corner. `off` is the offset of the hex from the line. `None` if
+/// the line does not leave the hex there.
 #[inline]
 fn way_out(off: i32, corners: &[i32; 6]) -> Option<(usize, bool)> {
     let mut before = off + corners[5];
@@ -122,7 +124,8 @@ mod tests {
         }
     }
 
-    /// Every line to a hex of a board ends in that hex, whether it starts from the centre of the first hex or from the middle of one of its sides.
+    /// Every line to a hex of a board must end in that hex, whether it starts from the centre of the first hex or from the middle of one of its
+    /// sides.
     #[test]
     fn every_line_arrives() {
         let hexes = || (-9..=9).flat_map(|q| (-9..=9).map(move |r| Hex::new(q, r)));

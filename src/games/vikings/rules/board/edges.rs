@@ -1,4 +1,4 @@
-//! The numbers of a board's edges.
+//! The numbers by which the edges of a board are named.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +26,7 @@ impl Default for Edges {
 }
 
 impl Edges {
-    /// Four successive numbers that begin with this one, clockwise from the upper edge.
+    /// Numbers the edges clockwise from the upper edge with four successive numbers, the first of which is given.
     #[must_use]
     pub const fn from_first(first: u32) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl Edges {
         }
     }
 
-    /// The numbers at the edges once the board is half-turned.
+    /// The numbers of the edges after a half-turn of the board.
     #[must_use]
     pub const fn turned(self) -> Self {
         Self { north: self.south, east: self.west, south: self.north, west: self.east }

@@ -1,4 +1,4 @@
-//! The hexes of a board, kept and written as rows of letters.
+//! The hexes of a board, which are written in files as rows of letters.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -7,7 +7,7 @@ use super::Surface;
 use geometry::{Grid, GridSize, Shape, Space};
 use rules::Bound;
 
-/// The hexes of a board: 1 to 200 columns and rows, each hex of one surface. In a file every row is a line of letters.
+/// The hexes of a board, each with one surface. A board has 1 to 200 columns and 1 to 200 rows. In a file every row is a line of letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hexes {
     columns: GridSize,
@@ -16,11 +16,11 @@ pub struct Hexes {
     surfaces: Vec<Surface>,
 }
 
-/// The greatest number of rows of a board.
+/// The largest number of rows that a board may have.
 const ROWS: Bound = Bound::new(GridSize::MAX.get() as usize, "rows on one board");
 
 impl Hexes {
-    /// Flat ground with this many columns and rows.
+    /// A board of flat ground with this many columns and rows.
     #[must_use]
     pub fn new(columns: u16, rows: u16) -> Self {
         let (columns, rows) = (GridSize::clamped(columns), GridSize::clamped(rows));
@@ -51,7 +51,7 @@ impl Hexes {
         self.grid().spaces().zip(self.surfaces.iter().copied())
     }
 
-    /// A copy with this many columns and rows. Hexes that both sizes have keep their surface; new hexes are flat.
+    /// A copy with this many columns and rows. Hexes that exist in both sizes keep their surface; new hexes are flat.
     #[must_use]
     pub fn resized(&self, columns: u16, rows: u16) -> Self {
         let mut resized = Self::new(columns, rows);

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use geometry::Space;
 
-/// A side of a hex, seen from that hex. The barrier there may belong to the hex: a lip to its slope, an opening to the room that it leads into.
+/// A side of a hex, seen from that hex. The barrier on the side may belong to the hex: a lip belongs to its slope, and an opening to the room that it
+/// leads into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Hexside {
     /// The hex from which the side is seen.
@@ -26,7 +27,7 @@ pub enum Barrier {
     Window,
     /// An arrow-slit. It belongs to the room on one side of the wall.
     Slit,
-    /// The lip of a slope; it belongs to the slope, which lies below it.
+    /// The lip of a slope. It belongs to the slope, which lies below it.
     Lip,
 }
 
@@ -34,24 +35,25 @@ impl Hexside {
     /// The names of the sides, clockwise from the upper left one.
     pub const NAMES: [&'static str; 6] = ["NW", "NE", "E", "SE", "SW", "W"];
 
-    /// The side with this number of a hex.
+    /// A side of a hex, by its number.
     #[must_use]
     pub const fn new(space: Space, side: u8) -> Self {
         Self { space, side: side % 6 }
     }
 
-    /// The same side as seen from the other hex that has it.
+    /// The same side, seen from the other hex to which it belongs.
     #[must_use]
     pub fn across(self) -> Self {
         Self { space: neighbour(self.space, self.side.into()), side: (self.side + 3) % 6 }
     }
 }
 
-/// The steps to the six neighbours, in columns and rows, from an even row and from an odd one, which stands half a hex to the right.
+/// The steps to the six neighbours of a hex, in columns and rows: first those from an even row, then those from an odd row. Odd rows are shifted half
+/// a hex to the right.
 const STEPS: [[(i16, i16); 6]; 2] =
     [[(-1, -1), (0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)], [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 0)]];
 
-/// The hex across a side. It may lie off the board.
+/// The hex across a side. This hex may lie off the board.
 #[must_use]
 #[inline]
 pub(crate) const fn neighbour(space: Space, side: usize) -> Space {
@@ -99,7 +101,8 @@ impl Barrier {
         matches!(self, Self::Doorway | Self::Window | Self::Slit)
     }
 
-    /// Whether the ends of the barrier stop a line of sight that touches them. A doorway is open from end to end, and a lip is no wall.
+    /// Whether a line of sight is blocked if it touches an end of the barrier. Doorways do not block it, because they are open from end to end, and
+    /// lips do not, because they are not walls.
     #[must_use]
     pub const fn has_stone(self) -> bool {
         matches!(self, Self::Wall | Self::Window | Self::Slit)

@@ -1,4 +1,4 @@
-//! The joints where two boards of a layout meet, and whether the boards match there.
+//! The joints along which two boards of a layout meet, and whether the boards match there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,39 +7,39 @@ use super::{Board, Laid, Layout, Surface};
 use geometry::Space;
 use rules::{Id, Shelf};
 
-/// Two boards of a layout that touch.
+/// The joint of two boards of a layout that touch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joint {
-    /// The two boards, the one earlier in the layout's list first.
+    /// The two boards. The one that comes earlier in the layout's list is the first.
     pub boards: [Id<Laid>; 2],
-    /// The pairs of hexes that face each other across the joint.
+    /// The pairs of neighbouring hexes on the two sides of the joint.
     pub facing: Vec<Facing>,
 }
 
-/// Two hexes of different boards that share a side, in hexes of the layout.
+/// Two neighbouring hexes on different boards, in coordinates of the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Facing {
-    /// The two hexes, one of each board.
+    /// The two hexes, one from each board.
     pub spaces: [Space; 2],
     /// Whether one of the hexes is water and the other is land.
     pub disagree: bool,
 }
 
 impl Joint {
-    /// The number of facing pairs that disagree.
+    /// The number of pairs in which water meets land.
     #[must_use]
     pub fn disagreeing(&self) -> usize {
         self.facing.iter().filter(|facing| facing.disagree).count()
     }
 
-    /// Whether the boards match: water meets land along at most a quarter of the joint.
+    /// Whether the boards match, which means that water meets land along at most a quarter of the joint.
     #[must_use]
     pub fn matches(&self) -> bool {
         self.disagreeing() * 4 <= self.facing.len()
     }
 }
 
-/// The pairs of boards in a layout that overlap, and the joints of boards that touch.
+/// The pairs of boards in a layout that overlap, and the joints between boards that touch.
 #[must_use]
 pub fn joints(layout: &Layout, boards: &Shelf<Board>) -> (BTreeSet<[Id<Laid>; 2]>, Vec<Joint>) {
     let (corner, grid) = layout.frame(boards);

@@ -6,13 +6,13 @@ use super::Board;
 use geometry::{Grid, GridSize, Shape, Space};
 use rules::{Bound, Id, Refusal, Shelf};
 
-/// Boards joined edge to edge, each half-turned or not (1.2).
+/// Boards joined edge to edge (1.2). Each board may be half-turned.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Layout {
     /// The name of the layout.
     pub name: String,
-    /// The boards, the uppermost last.
+    /// The boards. Where boards overlap, the later one lies on top.
     #[serde(deserialize_with = "read_boards")]
     pub boards: Shelf<Laid>,
 }
@@ -30,7 +30,7 @@ pub struct Laid {
     pub turned: bool,
 }
 
-/// The most boards of a layout, more than fit on any table.
+/// The largest number of boards in a layout. It is more than fit on any table.
 const BOARDS: Bound = Bound::new(60, "boards in one layout");
 
 fn read_boards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Laid>, D::Error> {
@@ -41,13 +41,13 @@ impl Layout {
     /// Checks that the layout has no more boards than a file may hold.
     ///
     /// # Errors
-    /// If it has more.
+    /// If the layout has more boards.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         BOARDS.allow(self.boards.len())
     }
 
-    /// The frame round all boards of the layout: its first hex and its size, which is at most 200 hexes each way. The first hex is in an even row, so
-    /// that the same rows stay shifted.
+    /// The smallest frame round all boards of the layout: its first hex, and its size, which is at most 200 hexes each way. The first hex is always
+    /// in an even row, so that the same rows are shifted in the frame as in the layout.
     #[must_use]
     pub fn frame(&self, boards: &Shelf<Board>) -> (Space, Grid) {
         let laid: Vec<_> = self.laid(boards).map(|(_, laid, board)| (laid.at, board.grid())).collect();
@@ -68,7 +68,7 @@ impl Layout {
         if self.name.trim().is_empty() { "Unnamed layout" } else { &self.name }
     }
 
-    /// The boards of the layout that the project has: the id of each in the layout, how it is laid, and the board itself.
+    /// Every board of the layout that exists in the project: its id in the layout, how it is laid, and the board itself.
     pub fn laid<'a>(&'a self, boards: &'a Shelf<Board>) -> impl Iterator<Item = (Id<Laid>, Laid, &'a Board)> {
         self.boards.iter().filter_map(|(id, laid)| Some((id, *laid, boards.get(laid.board?)?)))
     }
@@ -81,14 +81,14 @@ impl Layout {
 }
 
 impl Laid {
-    /// The hex of the layout on which a hex of the board lies.
+    /// The hex of the layout that lies under a hex of the board.
     #[must_use]
     pub fn lies(self, board: &Board, space: Space) -> Space {
         let own = if self.turned { turned(board.grid(), space) } else { space };
         Space::new(self.at.column.saturating_add(own.column), self.at.row.saturating_add(own.row))
     }
 
-    /// The hex of the board that lies on a hex of the layout. It is off the board if the board does not cover that hex.
+    /// The hex of the board that lies on a hex of the layout. The result is off the board if the board does not cover that hex.
     #[must_use]
     pub fn of_board(self, board: &Board, space: Space) -> Space {
         self.of_grid(board.grid(), space)
@@ -100,14 +100,14 @@ impl Laid {
         if self.turned { turned(grid, own) } else { own }
     }
 
-    /// The number of a side of a hex after the board is laid and perhaps half-turned.
+    /// The number that a side of a hex has in the layout, which differs from its number on the board if the board is half-turned.
     #[must_use]
     pub const fn side(self, side: u8) -> u8 {
         if self.turned { (side + 3) % 6 } else { side }
     }
 
-    /// Whether the rows of the board fit those of the layout. Every second row is shifted half a hex to the right, and the half-turn of a board with
-    /// an odd number of rows swaps the shifted rows with the others.
+    /// Whether the shifted rows of the board lie on shifted rows of the layout. Every second row is shifted half a hex to the right, and the
+    /// half-turn of a board with an odd number of rows swaps the shifted rows with the others.
     #[must_use]
     pub fn keeps_rows(self, board: &Board) -> bool {
         let shifted = self.turned && board.grid().rows.get() % 2 == 1;
@@ -115,7 +115,7 @@ impl Laid {
     }
 }
 
-/// The hex onto which a half-turn of the board moves a hex.
+/// The place to which a half-turn of the board moves one of its hexes.
 fn turned(grid: Grid, space: Space) -> Space {
     let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
     Space::new(last(grid.columns.get()).saturating_sub(space.column), last(grid.rows.get()).saturating_sub(space.row))
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
     use geometry::Point;
 
-    /// On paper, a half-turn about the middle of the sheet moves every hex exactly onto the hex that `turned` gives.
+    /// On paper, a half-turn about the middle of the sheet must move every hex exactly onto the hex that `turned` gives.
     #[test]
     fn half_turns_keep_the_rows() {
         for (columns, rows) in [(24, 18), (12, 18), (5, 2)] {

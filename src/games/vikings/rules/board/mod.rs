@@ -1,11 +1,9 @@
-//! Boards: hexes with one terrain each, the barriers on their sides, layouts of several boards, and questions about the ground.
-//!
-//! A [`Board`] and a [`Layout`] are what a designer makes. Questions go to a [`Site`], which is one board or all boards of a layout as a single grid,
-//! so that nothing ends at a joint: how far a character can move ([`Reach`]), which hexes it can attack or challenge ([`Step`]), and what is seen
-//! behind what cover ([`Lookout`]). None of these knows a character; the caller passes the properties that matter.
-//!
-//! Reading order: `surface.rs`, `hexside.rs`, `hexes.rs`, `sides.rs`, `layout.rs` (a board among others), `site.rs`, `named.rs`, `building.rs`, `step.rs`,
-//! `reach.rs`, `course.rs` (which hexes a straight line crosses), `sight.rs` with `seen.rs`, `volley.rs`, `joint.rs`.
+//! Boards: hexes with one terrain each, the barriers on their sides, layouts of several boards, and questions about the ground. A [`Board`] and a
+//! [`Layout`] are what a designer makes. A [`Site`] is one board, or all boards of a layout, as a single grid, so that movement and sight do not end
+//! at a joint. It answers how far a character can move ([`Reach`]), which hexes they can attack or challenge ([`Step`]), and what they see behind
+//! what cover ([`Lookout`]). None of these types knows a character; the caller passes the properties that matter. Reading order: `surface.rs`,
+//! `hexside.rs`, `hexes.rs`, `sides.rs`, `layout.rs` (a board among others), `site.rs`, `named.rs`, `building.rs`, `step.rs`, `reach.rs`, `course.rs`
+//! (which hexes a straight line crosses), `sight.rs` with `seen.rs`, `volley.rs`, `joint.rs`.
 
 mod building;
 mod course;
@@ -47,7 +45,7 @@ use serde::{Deserialize, Serialize};
 use geometry::{Grid, GridLayout, Mm, Space};
 use rules::Origin;
 
-/// A board (1.2): pointed hexes with one terrain each, the barriers on their sides, and the numbers of its edges.
+/// A board (1.2): hexes that stand on a corner, with one terrain each, the barriers on their sides, and the numbers of the board's edges.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Board {
@@ -57,7 +55,7 @@ pub struct Board {
     pub edges: Edges,
     /// The surfaces of the board's hexes.
     pub hexes: Hexes,
-    /// Walls, openings and lips on the sides of its hexes.
+    /// The walls, openings and lips on the sides of the board's hexes.
     #[serde(skip_serializing_if = "Sides::is_empty")]
     pub sides: Sides,
     /// The source of the board, such as the book or the designer.
@@ -77,10 +75,10 @@ impl Default for Board {
 }
 
 impl Board {
-    /// The width of a hex on paper, from side to side. It comes from a published description of the series.
+    /// The width of a hex on paper, from side to side. The value comes from a published description of the series of games.
     pub const HEX: Mm = Mm::new(25.0);
-    /// The columns and rows of a large board: sheets of some 40 by 60 cm in whole hexes, with an even number of rows so that half-turns
-    /// keep them.
+    /// The columns and rows of a large board: a sheet of about 60 by 40 cm in whole hexes. The number of rows is even, so that a half-turn keeps the
+    /// same rows shifted.
     pub const LARGE: (u16, u16) = (24, 18);
 
     /// The board's name, or "Unnamed board".
@@ -95,13 +93,14 @@ impl Board {
         self.hexes.grid()
     }
 
-    /// The board's hexes as they lie on paper.
+    /// The positions of the board's hexes on paper.
     #[must_use]
     pub const fn layout(&self) -> GridLayout {
         GridLayout::new(self.grid(), Self::HEX)
     }
 
-    /// Changes the numbers of columns and rows. The hexes that remain keep their surface, new ones are flat, and barriers off the board are removed.
+    /// Changes the numbers of columns and rows. Hexes that remain keep their surface, new hexes are flat, and barriers that are now off the board are
+    /// removed.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         self.hexes = self.hexes.resized(columns, rows);
         let grid = self.grid();

@@ -1,21 +1,21 @@
-//! The names of a site's hexes: those printed on its boards.
+//! The names of a site's hexes, as they are printed on its boards.
 
 use super::{Board, Laid, Site};
 use geometry::{Grid, Space};
 use rules::listed;
 
-/// A board of a site, with what gives a hex its printed name.
+/// A board of a site, with all that determines the printed names of its hexes.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Printed {
     /// The name of the board.
     name: String,
-    /// The place of the board, in hexes of the site.
+    /// How the board lies, in hexes of the site.
     laid: Laid,
     grid: Grid,
 }
 
 impl Printed {
-    /// A laid board on a site whose first hex is the hex `corner` of the layout.
+    /// A board of a layout, as it lies on the site whose first hex is the hex `corner` of the layout.
     pub(super) fn new(board: &Board, laid: Laid, corner: Space) -> Self {
         let at = Space::new(laid.at.column.saturating_sub(corner.column), laid.at.row.saturating_sub(corner.row));
         Self { name: board.label().to_owned(), laid: Laid { at, ..laid }, grid: board.grid() }
@@ -23,7 +23,7 @@ impl Printed {
 }
 
 impl Site {
-    /// The hex of the uppermost board at a hex of the site, and the name of that board; `None` if no board lies there.
+    /// The board's own hex that lies on a hex of the site, and the name of the board. The uppermost board counts. `None` if no board lies there.
     fn printed(&self, space: Space) -> Option<(Space, &str)> {
         self.printed.iter().rev().find_map(|board| {
             let own = board.laid.of_grid(board.grid, space);
@@ -37,7 +37,8 @@ impl Site {
         self.hex_names(&[space])
     }
 
-    /// The names of several hexes in one line. The name of a board follows once after each run of its hexes.
+    /// The names of several hexes in one line. Where successive hexes are on the same board, the name of that board follows once, after the last of
+    /// them.
     #[must_use]
     pub fn hex_names(&self, spaces: &[Space]) -> String {
         let named: Vec<(String, &str)> = spaces
@@ -54,7 +55,7 @@ impl Site {
         named.chunk_by(|one, other| one.1 == other.1).map(of_board).collect::<Vec<_>>().join(", ")
     }
 
-    /// The name of a row of hexes: the number that the row has on each of its boards.
+    /// The name of a row of hexes: the number of the row on each board that it crosses.
     #[must_use]
     pub fn row_name(&self, row: i16) -> String {
         let mut parts: Vec<(i16, &str)> = Vec::new();

@@ -1,7 +1,6 @@
-//! How far a character can move: the fewest turns to every hex, and the fewest movement points in the last of them (2.5, 2.55).
-//!
-//! Points cannot be saved, so ways are compared by their turns first and then by the points of their last turn: a character who arrives earlier can
-//! always wait. Hexes are visited in that order from buckets, one for each point.
+//! How far a character can move: the fewest turns to every hex, and the fewest movement points in the last of these turns (2.5, 2.55). Points cannot
+//! be saved. So ways are compared first by their turns and then by the points spent in the last turn, because a character who arrives earlier can
+//! always wait. Hexes are visited in this order, from buckets: one list of hexes for each number of points.
 
 use super::hexside::neighbour;
 use super::{Site, Step, Walker};
@@ -9,31 +8,31 @@ use crate::Riding;
 use geometry::Space;
 use rules::Level;
 
-/// The arrival at a hex.
+/// When a character arrives at a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Arrival {
-    /// The turn of the arrival, from 1; the start is reached in turn 1.
+    /// The turn of the arrival, counted from 1. The start is reached in turn 1.
     pub turn: u32,
-    /// The movement points spent in that turn.
+    /// The movement points spent in the turn of the arrival.
     pub spent: u32,
 }
 
 /// The place of a rider, whose counter takes two hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rider {
-    /// The hex of the horse's front.
+    /// The hex on which the front of the horse is.
     pub front: Space,
-    /// The side that the rider faces; the rear is on the other side.
+    /// The side of the front hex that the rider faces. The rear of the horse is on the hex across the opposite side.
     pub facing: u8,
 }
 
 /// The hexes of a site that a character can reach.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reach {
-    /// The best arrival at each hex, in points summed over all turns; `NEVER` if the hex is not reached.
+    /// The best arrival at each hex, in movement points summed over all turns; `NEVER` if the hex is not reached.
     best: Vec<u32>,
-    /// For each hex, how to read the points of its best arrival if they end a turn: true if the arrival is at the beginning of the next turn, false
-    /// if it uses the last point of the turn before.
+    /// Matters for a hex whose best arrival has points that fill whole turns exactly: true if the character arrives at the beginning of the next
+    /// turn, false if the arrival uses the last point of a turn.
     begins: Vec<bool>,
     allowance: u32,
 }
@@ -42,16 +41,16 @@ pub struct Reach {
 pub struct Ways<'a> {
     /// The site, and the costs of its terrain.
     pub step: Step<'a>,
-    /// Whether a hex cannot be entered because of a character or thing in it.
+    /// Whether a character or thing in a hex prevents others from entering it.
     pub closed: &'a dyn Fn(Space) -> bool,
-    /// The movement points that entering a hex costs on top of its terrain, for example for the dead that lie in it (2.51).
+    /// The movement points that entering a hex costs in addition to its terrain, for example because of the dead who lie in it (2.51).
     pub extra: &'a dyn Fn(Space) -> u32,
 }
 
 const NEVER: u32 = u32::MAX;
 
 impl<'a> Step<'a> {
-    /// Ways with no hex closed and no extra costs.
+    /// The conditions of a search with no hex closed and no extra costs.
     #[must_use]
     pub fn ways(self) -> Ways<'a> {
         Ways { step: self, closed: &|_| false, extra: &|_| 0 }
@@ -59,13 +58,14 @@ impl<'a> Step<'a> {
 }
 
 impl Ways<'_> {
-    /// The hexes that a character on foot, in armour or not, can reach in this many turns, with this allowance of movement points in each.
+    /// The hexes that a character on foot, in armour or not, can reach in this many turns. `allowance` is the number of movement points in each turn.
     #[must_use]
     pub fn on_foot(&self, armour: bool, from: Space, allowance: u32, turns: u32) -> Reach {
         self.on_foot_from(armour, [(from, 1)], allowance, turns)
     }
 
-    /// The hexes that a character on foot can reach from any of several hexes. Each start has the first turn in which the character can leave it.
+    /// The hexes that a character on foot can reach from any of several hexes. Each start comes with the first turn in which the character can leave
+    /// it.
     #[must_use]
     pub fn on_foot_from(
         &self,
@@ -101,13 +101,15 @@ impl Ways<'_> {
         Reach { best, begins, allowance }
     }
 
-    /// The hexes that the front of a rider, in armour or not, can reach in this many turns, with this allowance of movement points in each.
+    /// The hexes that the front of a rider's horse can reach in this many turns; the rider is in armour or not. `allowance` is the number of movement
+    /// points in each turn.
     #[must_use]
     pub fn riding(&self, armour: bool, rider: Rider, riding: &Riding, allowance: u32, turns: u32) -> Reach {
         self.riding_from(armour, [(rider, 1)], riding, allowance, turns)
     }
 
-    /// The hexes that the front of a rider can reach from any of several starts. Each start has the first turn in which the rider can leave it.
+    /// The hexes that the front of a rider's horse can reach from any of several starts. Each start comes with the first turn in which the rider can
+    /// leave it.
     #[must_use]
     pub fn riding_from(
         &self,
@@ -162,16 +164,16 @@ impl Ways<'_> {
     }
 }
 
-/// One of the two hexes of a rider.
+/// One of the two hexes that a rider occupies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Front,
     Rear,
 }
 
-/// The hexes round a rider: the index of each in `Riding::ring`, the hex of the rider from which it is entered, and the side of that hex to cross,
-/// counted clockwise from straight ahead. A hex beside the rider touches both hexes and is listed for each. After a step the rear is on the hex that
-/// the step left.
+/// The hexes round a rider: the index of each in `Riding::ring`, the rider's hex from which it is entered, and the side of that hex to cross, counted
+/// clockwise from straight ahead. A hex that touches both of the rider's hexes is listed once for each. After a step the rear is on the hex from
+/// which the step started.
 const RING: [(usize, End, usize); 10] = [
     (0, End::Front, 0),
     (1, End::Front, 1),
@@ -185,7 +187,7 @@ const RING: [(usize, End, usize); 10] = [
     (7, End::Rear, 3),
 ];
 
-/// The costs of crossing the sides of hexes, computed on demand.
+/// The costs of crossing the sides of hexes. Each is computed when it is first asked for.
 struct Costs<'a> {
     ways: &'a Ways<'a>,
     walker: Walker,
@@ -216,7 +218,7 @@ impl Rider {
         neighbour(self.front, usize::from(self.facing) + 3)
     }
 
-    /// Every step open to the rider: its index in [`Riding::ring`], the hex that the step leaves, which becomes the rear, and the side that it
+    /// Every step that the rider can take: its index in [`Riding::ring`], the hex from which it starts, which becomes the rear, and the side that it
     /// crosses, which becomes the facing (2.55).
     pub(crate) fn steps(self) -> impl Iterator<Item = (usize, Space, usize)> {
         RING.into_iter().map(move |(place, end, turn)| {
@@ -225,9 +227,9 @@ impl Rider {
         })
     }
 
-    /// The eight hexes round the rider, each with what it costs on top of its ground, in the order of the table (2.55): straight ahead, ahead to the
-    /// right and to the left, at the right and the left side, behind to the right and to the left, straight behind. A hex is `None` if no board lies
-    /// there.
+    /// The eight hexes round the rider, each with what it costs in addition to its terrain, in the order of the table (2.55): straight ahead, ahead
+    /// to the right and to the left, at the right and the left side, behind to the right and to the left, straight behind. A hex is `None` if no
+    /// board lies there.
     #[must_use]
     pub fn ring(self, site: &Site, riding: &Riding) -> [(Option<Space>, u32); 8] {
         let mut ring = riding.ring.map(|level| (None, level.get()));
@@ -246,7 +248,7 @@ impl Reach {
         let index = site.index(space)?;
         let points = self.best.get(index).copied().filter(|points| *points != NEVER)?;
         let allowance = self.allowance.max(1);
-        // The last point of a turn belongs to that turn, unless the way begins at this hex with the next turn.
+        // The last point of a turn counts for that turn, unless the best way arrives at this hex at the beginning of the next turn.
         let turn = if self.begins[index] { points / allowance } else { points.saturating_sub(1) / allowance };
         Some(Arrival { turn: turn + 1, spent: points - turn * allowance })
     }
@@ -257,7 +259,7 @@ impl Reach {
     }
 }
 
-/// The places still to visit, sorted by the points after which each is reached.
+/// The hexes still to visit, in one list for each number of movement points at which they are reached.
 struct Buckets<T> {
     waiting: Vec<Vec<T>>,
     now: usize,
@@ -265,7 +267,7 @@ struct Buckets<T> {
     most: u32,
 }
 
-/// The most turns of a search. A larger number in a file is cut to it.
+/// The largest number of turns that a search covers. A larger number in a file is cut to it.
 const MOST_TURNS: u32 = 400;
 
 impl<T> Buckets<T> {
@@ -273,8 +275,8 @@ impl<T> Buckets<T> {
         Self { waiting: Vec::new(), now: 0, allowance, most: allowance.saturating_mul(turns.min(MOST_TURNS)) }
     }
 
-    /// The points after a step of this cost that begins after `points`: in the same turn, or in the next one if too few points are left. `None` if
-    /// the step costs more than a whole turn's points, or no turn is left.
+    /// The points after a step of this cost that is taken after `points` points. The step begins in the same turn, or in the next one if too few
+    /// points are left. `None` if it costs more than a whole turn's points, or no turn is left.
     const fn after(&self, points: u32, cost: u32) -> Option<u32> {
         if cost > self.allowance || self.allowance == 0 {
             return if cost == 0 { Some(points) } else { None };

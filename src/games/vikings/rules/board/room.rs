@@ -1,22 +1,22 @@
-//! Rooms: interior hexes that are connected for a character on foot, and whether a way leads in from outdoors (2.51).
+//! Rooms: interior hexes among which a character on foot can walk, and whether a way leads into them from outdoors (2.51).
 
 use std::collections::BTreeSet;
 
 use super::{Barrier, Site, Surface};
 use geometry::Space;
 
-/// A room: interior hexes that are connected on foot.
+/// A room: interior hexes among which a character on foot can walk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Room {
     /// The hexes of the room.
     pub spaces: BTreeSet<Space>,
-    /// Whether a way leads in from the outdoors.
+    /// Whether a way leads from the outdoors into the room.
     pub way_in: bool,
-    /// Whether the room is open at the edge of the site, so that a way may lead in from beyond.
+    /// Whether the room is open at the edge of the site. A way may then lead into it from beyond the edge.
     pub at_edge: bool,
 }
 
-/// Every room of a site, in the order of their first hexes.
+/// Every room of a site, sorted by the first hex of each.
 #[must_use]
 pub fn rooms(site: &Site) -> Vec<Room> {
     let (mut met, mut rooms) = (BTreeSet::new(), Vec::new());

@@ -6,12 +6,13 @@ use geometry::Space;
 /// What a look from one hex to another finds: the target, or the obstacle that hides it.
 pub type Sight = Result<Seen, Hidden>;
 
-/// The target is seen from the hex of the look.
+/// The target is seen: its cover, and how the line of sight enters its hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// The cover of the target.
+    /// The cover of the target against the character who looks.
     pub cover: Cover,
-    /// The sides of the target's hex through which the line enters, one bit for each, for shields that face one way (3.2).
+    /// The sides of the target's hex through which the line of sight enters, one bit for each. They matter for shields, which protect in one
+    /// direction (3.2).
     pub sides: u8,
 }
 
@@ -20,7 +21,7 @@ pub struct Seen {
 pub struct Hidden {
     /// The obstacle in the way.
     pub by: Obstacle,
-    /// The hex of the obstacle, or the hex from which the line reached the side with the obstacle.
+    /// The hex of the obstacle. If the obstacle is on a side, this is the hex from which the line reached that side.
     pub at: Space,
 }
 
@@ -33,15 +34,15 @@ pub enum Obstacle {
     Tree,
     /// A wall, or the end of a wall.
     Wall,
-    /// The frame of a doorway: a line from the centre of the doorway's hex does not pass it, but one from the middle of the doorway does.
+    /// The frame of a doorway. A line from the centre of the doorway's own hex is blocked by it; a line from the middle of the doorway is not.
     Doorway,
-    /// A window, through which only a line from or into its own hex passes.
+    /// A window. Only lines from or into its own hex pass it.
     Window,
-    /// An arrow-slit, through which only a line from its own hex, or straight into it, passes.
+    /// An arrow-slit. Only lines from its own hex pass it, and lines that come straight into that hex.
     Slit,
-    /// The lip of a slope: the character below it is nearer to the slope than the one above, so that neither sees the other.
+    /// The lip of a slope. The character below is nearer to the slope than the character above, so that neither sees the other.
     Lip,
-    /// A boat that carries neither shooter nor target.
+    /// A boat that carries neither the shooter nor the target.
     Boat,
     /// A character who stands upright.
     Figure,

@@ -11,24 +11,24 @@ use super::{Barrier, Hexside};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sides(BTreeMap<Hexside, Barrier>);
 
-/// The number of sides of the largest board, each counted from both hexes.
+/// The number of sides of the hexes of the largest board. Sides between two hexes are counted twice.
 const MOST: usize = 200 * 200 * 6;
 
 impl Sides {
-    /// Whether nothing stands on any side.
+    /// Whether there is no barrier on any side.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The barrier on a side, and whether it belongs to the hex from which the side is seen.
+    /// The barrier on a side, and whether it belongs to the hex from which the side is seen; `None` if the side has no barrier.
     #[must_use]
     pub fn get(&self, side: Hexside) -> Option<(Barrier, bool)> {
         let here = self.0.get(&side).map(|barrier| (*barrier, true));
         here.or_else(|| self.0.get(&side.across()).map(|barrier| (*barrier, false)))
     }
 
-    /// Puts a barrier onto a side and replaces the old one. The barrier belongs to the hex from which the side is seen. `None` clears the side.
+    /// Puts a barrier on a side, in place of any old one. The barrier belongs to the hex from which the side is seen. `None` clears the side.
     pub fn set(&mut self, side: Hexside, barrier: Option<Barrier>) {
         self.0.remove(&side);
         self.0.remove(&side.across());

@@ -1,8 +1,7 @@
-//! Lines of sight and cover (2.31, 2.4).
-//!
-//! A line crosses the hexes whose inside it enters. If it runs along a side, it is blocked only if both hexes beside that side block it; a line that
-//! touches the end of a wall is blocked. A character at an opening of its own hex looks from the middle of the opening, and a character outside a
-//! window looks from the window into the room. If several lines are free, the line that leaves the target the least cover counts.
+//! Lines of sight and cover (2.31, 2.4). A line crosses the hexes whose inside it enters. A line that runs along a side is blocked only if both hexes
+//! beside that side block it. A line that touches the end of a wall is blocked. A character beside an opening of their own hex looks from the middle
+//! of the opening, and a character outside a window looks from the window into the room. If several lines are free, the one that leaves the target
+//! the least cover counts.
 
 use std::ops::ControlFlow;
 
@@ -13,30 +12,30 @@ use super::{Barrier, Site, Standing};
 use crate::{Cover, Grounds, Terrain};
 use geometry::{Hex, Space};
 
-/// Finds what is seen on a site, and behind what cover.
+/// Finds what a character on a site sees, and behind what cover.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookout<'a> {
-    /// The site that the look goes across.
+    /// The site over which the character looks.
     pub site: &'a Site,
-    /// The figures and boats on the site.
+    /// The figures and boats on the site that may block a line of sight.
     pub standing: &'a Standing,
     /// The cover that each terrain gives.
     pub grounds: &'a Grounds,
-    /// The longest distance of short range, in hexes. Upright figures block a line up to this length.
+    /// The longest range that is still short, in hexes. Upright figures block lines that are no longer than this.
     pub short: u32,
 }
 
-/// A line of sight, and its crossings so far.
+/// A line of sight, and the crossings made up to the current one.
 struct Line<'a> {
     out: Lookout<'a>,
     from: Hex,
     to: Hex,
     /// The direction of the line, as the step from its start to its end.
     way: Hex,
-    /// Whether the line starts from the centre of its hex. Such a line does not pass the doorways of that hex, since lines through them start from
-    /// their middles.
+    /// Whether the line starts from the centre of its hex. Such a line does not pass the doorways of that hex, because another line starts from the
+    /// middle of each doorway.
     from_centre: bool,
-    /// Whether openings block like walls, because the line must stay in the room.
+    /// Whether openings block the line like walls, because it must stay in the room.
     indoors: bool,
     /// Whether upright figures block the line.
     figures: bool,
@@ -63,7 +62,7 @@ impl Lookout<'_> {
     /// Looks from one hex to another: whether the target is seen, and behind what cover. `at_oar` means that the target rows or steers (4.21).
     ///
     /// # Errors
-    /// The obstacle in the way.
+    /// Returns the obstacle in the way.
     pub fn look(&self, from: Space, to: Space, at_oar: bool) -> Sight {
         let site = self.site;
         let (Some(here), Some(there)) = (site.index(from), site.index(to)) else {
@@ -78,7 +77,7 @@ impl Lookout<'_> {
         let mut sight = self.line(one, other, None).map(cover);
         for (side, passage) in site.passages(here).iter().enumerate() {
             let Some(passage) = passage.filter(|passage| passage.barrier.is_opening()) else { continue };
-            // From the middle of a side, only targets beyond that side are seen.
+            // From the middle of a side, only targets beyond that side can be seen.
             if (other * 6 - Fine::of_side(one, side).0).double_inner_product(N[side]) <= 0 {
                 continue;
             }
@@ -97,10 +96,10 @@ impl Lookout<'_> {
     }
 
     /// The best of all looks from any hex of the shooter to any hex of the target, since riders take two hexes; and the range to the nearest hex
-    /// that is seen. The target has the best cover of its hexes, whether they are seen or not (2.4).
+    /// that is seen. The target has the best cover that any of its hexes has, even a hex that is not seen (2.4).
     ///
     /// # Errors
-    /// The obstacle in the way of the first line.
+    /// Returns the obstacle in the way of the first line.
     pub fn look_between(&self, from: &[Space], to: &[Space], at_oar: bool) -> Result<(Seen, u32), Hidden> {
         let (site, grid) = (self.site, self.site.grid());
         let grounds = to.iter().filter_map(|target| site.index(*target)).map(|there| self.cover(there, Met::default(), at_oar));
@@ -127,7 +126,7 @@ impl Lookout<'_> {
         best
     }
 
-    /// Follows one line to a hex: from the centre of a hex, or from the middle of one of its sides.
+    /// Follows one line to a hex. It starts from the centre of a hex or, if `side` is given, from the middle of that side.
     fn line(&self, from: Hex, to: Hex, side: Option<(usize, bool)>) -> Result<Met, Hidden> {
         let (start, first) = match side {
             None => (Fine::centre(from), from),
@@ -165,7 +164,7 @@ impl Lookout<'_> {
         if let Some(index) = self.site.index_of(hex) {
             return self.site.passages(index)[side];
         }
-        // For a hex just off the board, ask the hex on the other side of this side for the barrier.
+        // If the hex is just off the board, the hex across this side knows the barrier.
         let index = self.site.index_of(hex + N[side])?;
         let passage = self.site.passages(index)[(side + 3) % 6]?;
         Some(Passage { own: !passage.own, ..passage })
@@ -233,7 +232,7 @@ impl Line<'_> {
         }
     }
 
-    /// Takes the line through a corner. A wall, window or arrow-slit that ends there blocks it.
+    /// Lets the line touch a corner. A wall, window or arrow-slit that ends at the corner blocks it.
     fn touch(&self, hex: Hex, corner: usize) -> Result<(), Hidden> {
         let before = (corner + 5) % 6;
         let ends = [(hex, before), (hex, corner), (hex + N[before], corner + 1)];
@@ -242,7 +241,7 @@ impl Line<'_> {
         if stone { Err(self.hidden(Obstacle::Wall, hex)) } else { Ok(()) }
     }
 
-    /// Takes the line across a side.
+    /// Lets the line cross a side.
     fn pass(&mut self, hex: Hex, side: usize) -> Result<(), Hidden> {
         let into = hex + N[side];
         if into == self.to {
@@ -254,7 +253,7 @@ impl Line<'_> {
             Barrier::Wall => (Obstacle::Wall, false),
             Barrier::Doorway => (Obstacle::Doorway, !from_own && !self.indoors),
             Barrier::Window => (Obstacle::Window, !passage.own && into == self.to && !self.indoors),
-            // An arrow comes in through a slit only from straight ahead of it.
+            // An arrow passes a slit from outside only if it comes from straight ahead of the slit.
             Barrier::Slit => {
                 let straight = self.way.q * N[side].r == self.way.r * N[side].q;
                 (Obstacle::Slit, !passage.own && into == self.to && straight && !self.indoors)
@@ -272,8 +271,8 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Takes the line over a lip, `upwards` from the slope or down onto it. A character below and one above see each other only if the one below is
-    /// at least as far from the slope as the one above, or on the slope itself.
+    /// Lets the line cross the lip of a slope: `upwards` from the slope onto the top, or down onto the slope. A character below and one above see
+    /// each other only if the one below is at least as far from the slope as the one above, or on the slope itself.
     fn go_over(&mut self, hex: Hex, side: usize, upwards: bool) -> Result<(), Hidden> {
         let slope = if upwards { hex } else { hex + N[side] };
         let (below, above) = if upwards { (self.from, self.to) } else { (self.to, self.from) };
@@ -289,7 +288,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Takes the line into a hex.
+    /// Lets the line enter a hex.
     fn enter(&self, hex: Hex) -> Result<(), Hidden> {
         if hex == self.to {
             return Ok(());
@@ -316,7 +315,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Whether a lip that the line has crossed downwards hides a figure in a hex from the shooter. Such a figure does not block the line.
+    /// Whether a lip that the line has crossed downwards hides a figure in this hex from the shooter. Such a figure does not block the line.
     fn is_below(&self, hex: Hex) -> bool {
         self.down.iter().any(|slope| hex != *slope && distance(*slope, hex) < distance(*slope, self.from))
     }

@@ -15,13 +15,13 @@ pub struct Site {
     grid: Grid,
     /// The hex of the layout on which the first hex of the grid lies.
     corner: Space,
-    /// The boards of the site with their printed names, the uppermost last.
+    /// The boards of the site, with what their hexes are called. The uppermost board is the last.
     pub(super) printed: Vec<Printed>,
     hexes: Vec<Option<Ground>>,
     sides: Vec<[Option<Passage>; 6]>,
 }
 
-/// The surface of a hex, and its line of the terrain table for walking.
+/// The surface of a hex, and the line of the terrain table that counts for walking there.
 type Ground = (Surface, Terrain);
 
 /// The barrier on a side of a hex, seen from that hex.
@@ -29,11 +29,11 @@ type Ground = (Surface, Terrain);
 pub struct Passage {
     /// The kind of barrier.
     pub barrier: Barrier,
-    /// Whether the barrier belongs to this hex, as a lip to its slope or an opening to its room.
+    /// Whether the barrier belongs to the hex from which the side is seen, as a lip belongs to its slope and an opening to its room.
     pub own: bool,
 }
 
-/// The effect of a hex on a hull that enters it.
+/// What happens to a hull that enters a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForHulls {
     /// The hull floats.
@@ -44,12 +44,12 @@ pub enum ForHulls {
     Wrecks,
 }
 
-/// The figures and boats on a site that are in the way of sight.
+/// The figures and boats on a site that may block a line of sight.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standing {
     /// Whether an upright figure is in each hex.
     figures: Vec<bool>,
-    /// The number of the boat over each hex, from 1; 0 if there is none.
+    /// The number of the boat that covers each hex, counted from 1; 0 if no boat does.
     hulls: Vec<u16>,
 }
 
@@ -64,7 +64,7 @@ impl Site {
         site
     }
 
-    /// The site of all boards of a layout. Hexes 200 or more from the upper left are left out.
+    /// The site of all boards of a layout. Hexes that lie 200 or more columns or rows from the upper left hex are left out.
     #[must_use]
     pub fn of_layout(layout: &Layout, boards: &Shelf<Board>) -> Self {
         let (corner, grid) = layout.frame(boards);
@@ -81,7 +81,7 @@ impl Site {
         site
     }
 
-    /// The site at low tide, when those hexes of these sandbars that are water become beach (5.5).
+    /// The site at low tide (5.5). Of these sandbars, the hexes that are water become beach.
     #[must_use]
     pub fn with_beaches(&self, sandbars: &BTreeSet<Space>) -> Self {
         let mut site = self.clone();
@@ -96,7 +96,7 @@ impl Site {
         site
     }
 
-    /// The site in the turn in which the tide comes back, when those hexes of these sandbars that are water become shallow water (5.5).
+    /// The site in the turn in which the tide comes back (5.5). Of these sandbars, the hexes that are water become shallow water.
     #[must_use]
     pub fn with_shallows(&self, sandbars: &BTreeSet<Space>) -> Self {
         let mut site = self.clone();
@@ -113,7 +113,7 @@ impl Site {
         Self { grid, corner, printed: Vec::new(), hexes: vec![None; count], sides: vec![[None; 6]; count] }
     }
 
-    /// Lays a board down. `lies` gives the hex of the site for each hex of the board, `turned` the new number of each side.
+    /// Lays a board onto the site. `lies` gives the hex of the site for each hex of the board, and `turned` the new number of each side.
     fn lay(&mut self, lies: impl Fn(Space) -> Space, turned: impl Fn(u8) -> u8, board: &Board) {
         for (space, surface) in board.hexes.iter() {
             if let Some(index) = self.index(lies(space)) {
@@ -123,7 +123,7 @@ impl Site {
         }
         for (side, barrier) in board.sides.iter() {
             for (seen, own) in [(side, true), (side.across(), false)] {
-                // A barrier at the edge of a board also counts on the board that is joined there.
+                // A barrier at the edge of a board also counts for the board that is joined to that edge.
                 let at = Hexside::new(neighbour_on(&lies, board, seen), turned(seen.side));
                 if let Some(index) = self.index(at.space) {
                     self.sides[index][usize::from(at.side)] = Some(Passage { barrier, own });
@@ -132,7 +132,7 @@ impl Site {
         }
     }
 
-    /// Derives from neighbouring hexes to which hex each opening and lip belongs, and where water is shallow.
+    /// Works out from the neighbouring hexes where water is shallow, and to which of its two hexes each opening and lip belongs.
     fn settle(&mut self) {
         let spaces: Vec<Space> = self.grid.spaces().collect();
         for space in spaces {
@@ -143,7 +143,8 @@ impl Site {
                 if let Some(passage) = &mut self.sides[index][side] {
                     let inside = (surface == Surface::Interior, beside == Some(Surface::Interior));
                     let slope = (is_slope(surface), beside.is_some_and(is_slope));
-                    // The ground decides if only one of the two hexes fits the barrier; otherwise the hex from which the file names the side does.
+                    // If only one of the two hexes fits the barrier, it belongs to that hex. Otherwise it belongs to the hex from which the file
+                    // names the side.
                     passage.own = match (passage.barrier, inside, slope) {
                         (Barrier::Doorway | Barrier::Window | Barrier::Slit, (true, false), _)
                         | (Barrier::Lip, _, (true, false)) => true,
@@ -177,13 +178,13 @@ impl Site {
         self.hexes[self.index(space)?].map(|(surface, _)| surface)
     }
 
-    /// The line of the terrain table that counts for walking in a hex, with water deep or shallow; `None` if no board lies there.
+    /// The line of the terrain table that counts for walking in a hex. Water is deep or shallow. `None` if no board lies there.
     #[must_use]
     pub fn terrain(&self, space: Space) -> Option<Terrain> {
         self.hexes[self.index(space)?].map(|(_, terrain)| terrain)
     }
 
-    /// The barrier on a side of a hex, if any.
+    /// The barrier on a side of a hex; `None` if there is none.
     #[must_use]
     pub fn passage(&self, space: Space, side: usize) -> Option<Passage> {
         self.sides[self.index(space)?][side % 6]
@@ -202,7 +203,7 @@ impl Site {
         Hex::NEIGHBOURS.into_iter().position(|near| near == step)
     }
 
-    /// The effect of a hex on a hull that enters it; `None` if no board lies there.
+    /// What happens to a hull that enters a hex; `None` if no board lies there.
     #[must_use]
     pub fn for_hulls(&self, space: Space) -> Option<ForHulls> {
         Some(match self.surface(space)? {
@@ -214,7 +215,7 @@ impl Site {
         })
     }
 
-    /// Whether a hull can lie over these hexes: each is water or beach.
+    /// Whether a hull can lie over these hexes, which means that each is water or beach.
     #[must_use]
     pub fn holds_hull(&self, hull: impl IntoIterator<Item = Space>) -> bool {
         hull.into_iter().all(|space| matches!(self.for_hulls(space), Some(ForHulls::Floats | ForHulls::Grounds)))
@@ -229,7 +230,7 @@ impl Site {
         self.grid.contains(space).then(|| space.row as usize * usize::from(self.grid.columns.get()) + space.column as usize)
     }
 
-    /// The index of a hex given by its axial coordinates, for callers that go from hex to hex.
+    /// The index of a hex that is given by its axial coordinates, as callers that go from hex to hex have it.
     #[inline]
     pub(super) fn index_of(&self, hex: Hex) -> Option<usize> {
         let (column, row) = (hex.q + (hex.r >> 1), hex.r);
@@ -248,13 +249,13 @@ impl Site {
     }
 }
 
-/// The hex of the site on which the hex of a side lies. The hex may be just off the board, across one of its edges.
+/// The hex of the site on which the hex of a side lies. The hex may be just off the board, across one of the board's edges.
 fn neighbour_on(lies: &impl Fn(Space) -> Space, board: &Board, side: Hexside) -> Space {
     if board.grid().contains(side.space) {
         return lies(side.space);
     }
     let within = side.across();
-    // Only a half-turn changes directions, and it reverses all of them.
+    // Only a half-turn changes directions, and a half-turn reverses all of them.
     let (here, ahead) = (lies(within.space), lies(Space::new(within.space.column, within.space.row + 2)));
     let turned = ahead.row < here.row;
     neighbour(here, usize::from(within.side) + if turned { 3 } else { 0 })
@@ -265,7 +266,7 @@ const fn is_slope(surface: Surface) -> bool {
 }
 
 impl Standing {
-    /// A site on which no figure or boat stands.
+    /// A site on which there is no figure and no boat.
     #[must_use]
     pub fn nobody(site: &Site) -> Self {
         Self { figures: vec![false; site.count()], hulls: vec![0; site.count()] }
@@ -278,7 +279,7 @@ impl Standing {
         }
     }
 
-    /// Puts a boat over a hex. Boats have numbers from 1.
+    /// Puts a boat over a hex. Boats are numbered from 1.
     pub fn put_hull(&mut self, site: &Site, space: Space, boat: u16) {
         if let Some(index) = site.index(space) {
             self.hulls[index] = boat;
@@ -336,7 +337,7 @@ mod tests {
         let turned = Space::new(1, 2);
         assert_eq!(site.surface(turned), Some(Surface::Interior));
         assert_eq!(site.passage(turned, 4), Some(Passage { barrier: Barrier::Wall, own: true }));
-        // The doorway was west of the room, and it belongs to the room, whichever hex the file names it from.
+        // The doorway was west of the room. It belongs to the room, even if the file names it from the other hex.
         assert_eq!(site.passage(turned, 2), Some(Passage { barrier: Barrier::Doorway, own: true }));
         assert_eq!(site.passage(Space::new(2, 2), 5), Some(Passage { barrier: Barrier::Doorway, own: false }));
         assert_eq!(site.passage(Space::new(0, 0), 5).map(|passage| passage.barrier), Some(Barrier::Wall));

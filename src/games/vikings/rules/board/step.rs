@@ -24,14 +24,14 @@ pub struct Step<'a> {
 }
 
 impl Step<'_> {
-    /// The movement points to enter a hex from a neighbour; `None` if the walker cannot enter it.
+    /// The movement points that it costs to enter a hex from a neighbour; `None` if the walker cannot enter the hex.
     #[must_use]
     pub fn cost(self, walker: Walker, from: Space, to: Space) -> Option<u32> {
         let side = self.site.side_towards(from, to)?;
         self.cost_across(walker, from, side).map(|(_, cost)| cost)
     }
 
-    /// The hex across a side and the movement points to enter it; `None` if the walker cannot enter it.
+    /// The hex across a side, and the movement points that it costs to enter it; `None` if the walker cannot enter it.
     #[must_use]
     pub fn cost_across(self, walker: Walker, from: Space, side: usize) -> Option<(Space, u32)> {
         let to = neighbour(from, side);
@@ -45,7 +45,8 @@ impl Step<'_> {
         let cost = match self.site.passage(from, side).map(|passage| (passage.barrier, passage.own)) {
             None | Some((Barrier::Lip, _)) => cost,
             Some((Barrier::Wall | Barrier::Slit, _)) => return None,
-            // A doorway belongs to the hex within. Entering the building costs the doorway, leaving it costs the ground outside.
+            // A doorway belongs to the hex inside. To enter the building costs what the doorway costs; to leave it costs what the ground outside
+            // does.
             Some((Barrier::Doorway, true)) => ground(Terrain::Doorway).map(|_| cost)?,
             Some((Barrier::Doorway, false)) => ground(Terrain::Doorway)?,
             Some((Barrier::Window, _)) => cost + ground(Terrain::Window)?,
@@ -53,21 +54,21 @@ impl Step<'_> {
         Some((to, cost))
     }
 
-    /// Whether the walker could attack a neighbouring hex: entering it is possible, and neither wall nor slit is between (2.76).
+    /// Whether the walker can attack a neighbouring hex: they could enter it, and neither a wall nor a slit is between (2.76).
     #[must_use]
     pub fn can_attack(self, walker: Walker, from: Space, to: Space) -> bool {
         self.cost(walker, from, to).is_some()
     }
 
-    /// Whether the walker challenges enemies who pass through a neighbouring hex. That is so if the walker could attack the hex, except through a
-    /// window (2.54).
+    /// Whether the walker challenges enemies who pass through a neighbouring hex. They do so if they can attack the hex, except through a window
+    /// (2.54).
     #[must_use]
     pub fn can_challenge(self, walker: Walker, from: Space, to: Space) -> bool {
         let window = self.site.side_towards(from, to).and_then(|side| self.site.passage(from, side));
         window.is_none_or(|passage| passage.barrier != Barrier::Window) && self.can_attack(walker, from, to)
     }
 
-    /// The neighbouring hexes that the walker could attack.
+    /// The neighbouring hexes that the walker can attack.
     pub fn attacked(self, walker: Walker, from: Space) -> impl Iterator<Item = Space> {
         (0..6).filter_map(move |side| self.cost_across(walker, from, side)).map(|(to, _)| to)
     }

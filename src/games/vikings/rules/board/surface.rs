@@ -13,7 +13,7 @@ pub enum Surface {
     Scrub,
     /// The side of a hill or a bank.
     Slope,
-    /// Under trees.
+    /// Ground under trees.
     Tree,
     /// Sand.
     Beach,
@@ -21,9 +21,9 @@ pub enum Surface {
     Sea,
     /// A river.
     River,
-    /// Rocks. They count as a slope for walking, and wreck hulls (4.44).
+    /// Rocks. They count as a slope for walking, and they wreck hulls (4.44).
     Rock,
-    /// Inside a building.
+    /// The inside of a building.
     Interior,
 }
 
@@ -64,19 +64,19 @@ impl Surface {
         }
     }
 
-    /// The surface that a letter stands for, if any.
+    /// The surface that a letter stands for; `None` if there is no such surface.
     #[must_use]
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|surface| surface.letter() == letter)
     }
 
-    /// Whether the surface is water, whose depth depends on the neighbouring hexes.
+    /// Whether the surface is water. Whether the water is deep depends on the neighbouring hexes.
     #[must_use]
     pub const fn is_water(self) -> bool {
         matches!(self, Self::Sea | Self::River)
     }
 
-    /// The line of the terrain table that counts for walking on the surface; water counts as deep.
+    /// The line of the terrain table that counts for walking on the surface. Water counts as deep.
     #[must_use]
     pub const fn terrain(self) -> Terrain {
         match self {

@@ -9,7 +9,7 @@ use geometry::Space;
 pub struct Shot {
     /// The distance to the target, in hexes.
     pub range: u32,
-    /// The modifier that the range adds to the die roll.
+    /// What the range adds to the die roll.
     pub modifier: i32,
     /// The cover of the target.
     pub cover: Cover,
@@ -18,7 +18,7 @@ pub struct Shot {
 /// The shot from a bow in one hex at a target in another.
 ///
 /// # Errors
-/// The obstacle that hides the target; `None` if the target is too far, or the archer is in the water (2.4).
+/// Returns the obstacle that hides the target. The error is `None` if the target is too far away, or the archer is in the water (2.4).
 pub fn volley(
     (site, standing): (&Site, &Standing),
     (grounds, missiles): (&Grounds, &Missiles),

@@ -1,4 +1,4 @@
-//! A class of boats: what all drakkars, for example, have in common (4.1, 9.5).
+//! A class of boats: the values that all boats of one kind, such as all drakkars, have in common (4.1, 9.5).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,34 +6,34 @@ use rules::kind::{Choosable, Offer};
 use rules::out_of_bounds;
 use rules::{Level, Origin, counted};
 
-/// A class of boats (4.1, 9.5). Its values may break rules, but its hull always has a possible shape.
+/// A class of boats (4.1, 9.5). Its values may break rules, but its hull always has a shape that is possible.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BoatClass {
     /// The name of the class.
     pub name: String,
-    /// The length of the keel in hexes, with the hexes of bow and helm.
+    /// The length of the keel in hexes, including the hexes of the bow and the helm.
     pub length: KeelLength,
-    /// The number of rows of hexes in the hull.
+    /// How many rows of hexes the hull has.
     pub rows: Rows,
-    /// The hex of the keel round which the boat turns, counted from the helm, which is 1 (4.43).
+    /// The hex of the keel round which the boat turns, counted from the helm, whose hex is 1 (4.43).
     pub axis: Level,
-    /// The most oarsmen who can row at once.
+    /// How many oarsmen at most can row at once.
     pub seats: Level,
     /// The best speed forwards, in hexes a phase.
     pub forwards: Level,
     /// The best speed backwards, in hexes a phase.
     pub backwards: Level,
-    /// How many pairs of oarsmen are needed to change the boat's speed by 1, by 2 and by 3 in a phase; single oarsmen count in a hull of one row.
-    /// `None` if no crew can change it so much.
+    /// How many pairs of oarsmen are needed to change the boat's speed by 1, by 2 and by 3 in a phase. In a hull of one row, these are numbers of
+    /// single oarsmen. `None` if no crew can change the speed so much.
     pub acceleration: [Option<Level>; 3],
     /// The points of speed that a sideways move costs.
     pub sideways_loss: Level,
     /// The points of speed that a turn costs.
     pub turn_loss: Level,
-    /// The most turns of 60 degrees in a phase; `None` if there is no limit.
+    /// How many turns of 60 degrees the boat can make in a phase; `None` if there is no limit.
     pub turns: Option<Level>,
-    /// The points of damage that sink the boat (4.7).
+    /// How many points of damage sink the boat (4.7).
     pub hull: Level,
     /// Whether bow and stern are interchangeable (4.1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -43,16 +43,16 @@ pub struct BoatClass {
     /// Whether horses can go aboard (4.83).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub horses: bool,
-    /// The number of characters needed to push the boat off a beach (4.45).
+    /// How many characters are needed to push the boat off a beach (4.45).
     pub pushers: Level,
-    /// The weight relative to other classes: the lighter boat is pulled, the heavier moves first (4.41, 4.65).
+    /// The weight in comparison with other classes. The lighter of two boats is pulled, and the heavier one moves first (4.41, 4.65).
     pub weight: Level,
     /// The source of the values, such as the book or the designer.
     pub origin: Origin,
 }
 
 impl Default for BoatClass {
-    /// A bare hull of three rows with a helm; most other values are 0 or `None`.
+    /// A bare hull of three rows with a helm. Most other values are 0 or `None`.
     fn default() -> Self {
         Self {
             name: String::new(),
@@ -84,13 +84,13 @@ impl BoatClass {
         if self.name.trim().is_empty() { "Unnamed class" } else { &self.name }
     }
 
-    /// The higher of the best speeds forwards and backwards.
+    /// The greater of the best speeds forwards and backwards.
     #[must_use]
     pub fn best_speed(&self) -> Level {
         self.forwards.max(self.backwards)
     }
 
-    /// A number of rowers in words: as pairs, or as single oarsmen for a hull of one row.
+    /// This many rowers in words: as pairs or, for a hull of one row, as single oarsmen.
     #[must_use]
     pub fn rowers(&self, number: u32) -> String {
         match self.rows {
@@ -113,14 +113,14 @@ impl BoatClass {
 pub struct KeelLength(u8);
 
 impl KeelLength {
-    /// The words for a length of a keel in a message.
+    /// What a message calls the length of a keel.
     pub const WHAT: &str = "the length of a keel";
     /// The shortest length of a keel, in hexes.
     pub const MIN: u32 = 1;
     /// The longest length of a keel, in hexes.
     pub const MAX: u32 = 16;
 
-    /// The allowed length nearest to a number of hexes.
+    /// The allowed length that is nearest to this number of hexes.
     #[must_use]
     pub const fn clamped(length: u32) -> Self {
         Self(if length < Self::MIN {
@@ -155,8 +155,8 @@ impl From<KeelLength> for u32 {
     }
 }
 
-/// The number of rows of hexes in a hull: the keel, and equally many rows on either side of it. Each row is a hex shorter than the one nearer to the
-/// keel.
+/// How many rows of hexes a hull has: the keel, and equally many rows on either side of it. Each row is a hex shorter than its neighbour on the side
+/// of the keel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub enum Rows {
@@ -170,16 +170,16 @@ pub enum Rows {
 }
 
 impl Rows {
-    /// Every number of rows.
+    /// Every possible number of rows.
     pub const ALL: [Self; 3] = [Self::One, Self::Three, Self::Five];
 
-    /// The number of rows in such a hull.
+    /// The number of rows in the hull, with the keel.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.aside() as u32 * 2 + 1
     }
 
-    /// The number of rows on each side of the keel.
+    /// How many rows there are on each side of the keel.
     #[must_use]
     pub const fn aside(self) -> i8 {
         match self {

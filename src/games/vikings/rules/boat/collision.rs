@@ -1,13 +1,14 @@
-//! Collisions of boats: the speed factor, and the speeds afterwards (4.51, 4.52). The table of collisions gives the damage to hulls and crews.
+//! Collisions of boats: the speed factor, and the speeds of the boats afterwards (4.51, 4.52). The damage to hulls and crews is in the table of
+//! collisions.
 
 use super::Berth;
 
 /// The way in which one boat strikes another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meeting {
-    /// The boats move on one line, towards each other.
+    /// The boats move along one line, towards each other.
     HeadOn,
-    /// The boats move on one line, in the same direction.
+    /// The boats move along one line, in the same direction.
     Astern,
     /// The boats move at an angle to each other.
     Side,
@@ -27,7 +28,7 @@ impl Meeting {
         }
     }
 
-    /// The way in which one boat strikes another. Each boat is given by its berth and its speed, which is negative backwards.
+    /// The way in which the first boat strikes the second. Each boat is given by its berth and its speed, which is negative backwards.
     #[must_use]
     pub fn of(rammer: (Berth, i32), rammed: (Berth, i32)) -> Self {
         let way = |(berth, speed): (Berth, i32)| if speed < 0 { berth.turned(3).bow } else { berth.bow };
@@ -48,8 +49,9 @@ impl Meeting {
         }
     }
 
-    /// The speeds of the rammer and of the rammed boat after a collision. The book's chart of them is lost, so they are chosen here. After a head-on
-    /// collision both stop; from astern the rammer falls to the other's speed; from the side the rammer stops and the other loses 1.
+    /// The speeds of the rammer and of the rammed boat after a collision. The book's chart of these speeds is lost, so this program sets them. After
+    /// a head-on collision both boats stop. After one from astern the rammer has the other boat's speed. After one from the side the rammer stops and
+    /// the other boat loses 1.
     #[must_use]
     pub const fn speeds_after(self, rammed: u32) -> [u32; 2] {
         match self {
@@ -59,7 +61,7 @@ impl Meeting {
         }
     }
 
-    /// The effect of such a collision on the speeds of both boats, in words.
+    /// The effect of this way of striking on the speeds of both boats, in words.
     #[must_use]
     pub const fn says_after(self) -> &'static str {
         match self {

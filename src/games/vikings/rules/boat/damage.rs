@@ -9,23 +9,23 @@ use super::{BoatClass, DeckHex};
 pub struct HullDamage {
     /// The points of damage on each hex that was struck.
     struck: BTreeMap<DeckHex, u32>,
-    /// The points of damage from this phase's collisions, which are added to the total at its end.
+    /// The points of damage from this phase's collisions. They are added to the total at the end of the phase.
     new: u32,
-    /// The number of collisions that did damage.
+    /// How many collisions did damage.
     collisions: u32,
-    /// The points of damage that leaks add at the end of this phase. Only leaks that existed when the phase began count.
+    /// The points of damage that leaks add at the end of this phase. Only the leaks that existed when the phase began count.
     leaking: u32,
-    /// The points of damage in all at the end of the last phase.
+    /// The points of damage at the end of the last phase, all together.
     total: u32,
 }
 
-/// The fewest points of damage on a hex that make it leak.
+/// How many points of damage make a hex leak.
 const LEAKS: u32 = 2;
-/// The number of bailers who together take off one point of damage.
+/// How many bailers together take off one point of damage.
 const BAILERS: u32 = 2;
 
 impl HullDamage {
-    /// Records a collision that does this number of points to a hex of the hull.
+    /// Records a collision that does this many points of damage to a hex of the hull.
     pub fn strike(&mut self, hex: DeckHex, points: u32) {
         if points > 0 {
             *self.struck.entry(hex).or_default() += points;
@@ -34,8 +34,8 @@ impl HullDamage {
         }
     }
 
-    /// Adds up the damage at the end of a phase with this number of bailers: the new points, and those of leaks from earlier phases. Each pair of
-    /// bailers takes one off, but never below the number of collisions.
+    /// Adds up the damage at the end of a phase: the new points, and the points from earlier leaks. Each pair of bailers takes one point off, but the
+    /// total never falls below the number of collisions that did damage.
     pub fn end_phase(&mut self, bailers: u32) {
         let water = self.total + self.new + self.leaking;
         self.total = water.saturating_sub(bailers / BAILERS).max(self.collisions);
@@ -43,7 +43,7 @@ impl HullDamage {
         self.leaking = self.struck.values().filter(|points| **points >= LEAKS).sum();
     }
 
-    /// The points of damage in all at the end of the last phase.
+    /// The points of damage at the end of the last phase, all together.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.total
@@ -55,7 +55,7 @@ impl HullDamage {
         self.leaking
     }
 
-    /// Whether a hex is damaged, so that nobody can row or steer on it.
+    /// Whether a hex of the hull is damaged. Nobody can row or steer on such a hex.
     #[must_use]
     pub fn is_damaged(&self, hex: DeckHex) -> bool {
         self.struck.contains_key(&hex)

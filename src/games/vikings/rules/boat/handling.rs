@@ -1,4 +1,4 @@
-//! The handling of a boat over several phases: the circle that it needs to come about, and the distance that it needs to stop.
+//! The handling of a boat over several phases: the circle that the boat needs to turn right round, and the distance that it needs to stop.
 
 use std::collections::BTreeSet;
 
@@ -7,21 +7,21 @@ use super::{Berth, BoatClass, Course, Rowing, Step};
 /// The track of a boat that turns a full circle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Circle {
-    /// The first berth, and the berth after each move.
+    /// The berth at the start, and the berth after each move.
     pub berths: Vec<Berth>,
-    /// The number of phases that the circle takes.
+    /// How many phases the circle takes.
     pub phases: u32,
-    /// The greatest distance between two places of the boat's axis, in hexes.
+    /// The greatest distance in hexes between any two hexes on which the boat's axis lies during the circle.
     pub across: u32,
 }
 
-/// The most phases of a circle. A boat that has not come about by then never does.
+/// How many phases a circle is followed for. A boat that has not turned right round by then never does.
 const MOST_PHASES: u32 = 60;
-/// A full circle, in sides of a hex.
+/// The number of sides of a hex in a full circle.
 const ROUND: i8 = 6;
 
 impl BoatClass {
-    /// The tightest circle to starboard that a boat can make if it regains its speed after every loss; `None` if it cannot turn at that speed.
+    /// The tightest circle to starboard that a boat can make if it regains speed whenever it has lost some; `None` if it cannot turn at this speed.
     #[must_use]
     pub fn circle(&self, berth: Berth, speed: i32, rowing: Rowing) -> Option<Circle> {
         let (mut berths, mut left, mut now) = (vec![berth], ROUND, speed);
@@ -48,8 +48,7 @@ impl BoatClass {
         None
     }
 
-    /// The number of hexes that a boat still moves in each phase until it stops, if it slows down as fast as its oars can make it; `None` if they
-    /// cannot stop it.
+    /// How many hexes a boat moves in each phase until it stops, if it slows down as fast as its oars allow; `None` if its oars cannot stop it.
     #[must_use]
     pub fn stopping(&self, speed: i32, rowing: Rowing, damage: u32) -> Option<Vec<u32>> {
         let (mut moved, mut now) = (Vec::new(), speed);

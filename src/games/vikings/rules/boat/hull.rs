@@ -1,7 +1,6 @@
-//! A hull as hexes: the hexes of a deck with bow, helm, mast, edge and rail (4.1, 4.2), and the hexes that a boat covers on a map.
-//!
-//! A deck is the same wherever the boat lies: a hex of it is known by its row and its distance from the stern. A boat's berth on a map is just the
-//! hex of its axis and the side at which its bow points.
+//! A hull as hexes: the hexes of a deck with bow, helm, mast, edge and rail (4.1, 4.2), and the hexes that a boat covers on a map. A deck is the same
+//! wherever the boat lies, so a hex of the deck is given by its row and its distance from the stern. A boat's berth on a map consists of the hex of
+//! its axis and the side of that hex at which the bow points.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,11 +34,11 @@ pub struct Berth {
     pub bow: Facing,
 }
 
-/// The number of sides of a hex.
+/// How many sides a hex has.
 const SIDES: u8 = 6;
 
 impl DeckHex {
-    /// The place of the deck hex in a frame of axial coordinates in which the bow points right and the helm is the origin.
+    /// The place of the deck hex in axial coordinates in which the bow points right and the helm is the origin.
     #[must_use]
     pub const fn in_frame(self) -> Hex {
         let (along, row) = (self.along as i32, self.row as i32);
@@ -68,33 +67,33 @@ impl Berth {
         Self { axis, bow: Facing::new(bow.side(SIDES)) }
     }
 
-    /// The step from a hex to the next in the direction of the bow.
+    /// The step to the next hex in the direction of the bow.
     #[must_use]
     pub fn ahead(self) -> Hex {
         Hex::NEIGHBOURS[usize::from(self.bow.side(SIDES))]
     }
 
-    /// The step from a hex to the next at 60 degrees to the bow, on this side.
+    /// The step to the next hex at 60 degrees to the bow, on this side of the boat.
     #[must_use]
     pub fn ahead_to(self, side: Side) -> Hex {
         self.turned(if side == Side::Port { -1 } else { 1 }).ahead()
     }
 
-    /// The berth with the same axis, and the bow turned clockwise by this number of sides.
+    /// The berth with the same axis and the bow turned clockwise by this many sides of a hex.
     #[must_use]
     pub fn turned(self, sides: i8) -> Self {
         let turned = (self.bow.side(SIDES) as i8 + sides).rem_euclid(SIDES as i8);
         Self { bow: Facing::new(turned as u8), ..self }
     }
 
-    /// The berth with the same direction, and the axis moved by a step.
+    /// The berth with the same bow and the axis moved by a step.
     #[must_use]
     pub fn moved(self, step: Hex) -> Self {
         Self { axis: self.axis + step, ..self }
     }
 }
 
-/// The hexes of a deck: bow, helm, mast, edge and rail.
+/// The hexes of the class's deck: bow, helm, mast, edge and rail.
 impl BoatClass {
     /// Every hex of the deck, row by row from port, each row from the stern.
     pub fn deck(&self) -> impl Iterator<Item = DeckHex> + Clone + use<> {
@@ -105,13 +104,13 @@ impl BoatClass {
         })
     }
 
-    /// The number of hexes that a boat of the class covers.
+    /// How many hexes a boat of the class covers.
     #[must_use]
     pub fn size(&self) -> usize {
         self.deck().count()
     }
 
-    /// The hex of the helm, marked G, at the stern.
+    /// The hex of the helm at the stern, marked G.
     #[must_use]
     pub const fn stern(&self) -> DeckHex {
         DeckHex { row: 0, along: 0 }
@@ -130,13 +129,13 @@ impl BoatClass {
         (along < self.length.get()).then_some(DeckHex { row: 0, along: along as u8 })
     }
 
-    /// Whether a hex of the deck has water beside it.
+    /// Whether a hex of the deck is at its edge, with water beside it.
     #[must_use]
     pub fn is_edge(&self, hex: DeckHex) -> bool {
         Hex::NEIGHBOURS.into_iter().any(|step| self.deck_hex(hex.in_frame() + step).is_none())
     }
 
-    /// The hexes whose occupants can row: the edge without bow and helm, or in a hull of one row all hexes (4.2, 4.32).
+    /// The hexes whose occupants can row (4.2, 4.32): the edge without bow and helm, or, in a hull of one row, all hexes.
     pub fn rail(&self) -> impl Iterator<Item = DeckHex> + '_ {
         let is_end = |hex: &DeckHex| *hex == self.stern() || *hex == self.bow();
         self.deck().filter(move |hex| self.rows == Rows::One || self.is_edge(*hex) && !is_end(hex))
@@ -152,14 +151,14 @@ impl BoatClass {
         }
     }
 
-    /// The name of a hex of the deck: rows have letters from port, hexes have numbers from the stern, as in `B5`.
+    /// The name of a hex of the deck, such as `B5`: a letter for the row, counted from port, and a number, counted from the stern.
     #[must_use]
     pub fn hex_name(&self, hex: DeckHex) -> String {
         let letter = b'A'.saturating_add_signed(hex.row + self.rows.aside());
         format!("{}{}", char::from(letter), hex.along + 1)
     }
 
-    /// The deck hex at a place in the frame of [`DeckHex::in_frame`].
+    /// The deck hex at a place in the coordinates of [`DeckHex::in_frame`]; `None` if the deck has no hex there.
     #[must_use]
     pub fn deck_hex(&self, place: Hex) -> Option<DeckHex> {
         let from_keel = i8::try_from(place.r).ok().filter(|row| row.abs() <= self.rows.aside())?;
@@ -184,14 +183,14 @@ impl BoatClass {
         self.deck().map(move |hex| self.hex_at(berth, hex))
     }
 
-    /// The deck hex that lies on a hex of the map, if the boat covers that hex.
+    /// The deck hex that lies on a hex of the map; `None` if the boat does not cover that hex.
     #[must_use]
     pub fn deck_hex_at(&self, berth: Berth, hex: Hex) -> Option<DeckHex> {
         self.deck().find(|deck| self.hex_at(berth, *deck) == hex)
     }
 }
 
-/// A number of hexes in words.
+/// This many hexes in words.
 #[must_use]
 pub fn hexes(number: usize) -> String {
     if number == 1 { "1 hex".into() } else { format!("{number} hexes") }

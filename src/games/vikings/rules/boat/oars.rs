@@ -1,4 +1,4 @@
-//! Oars: pairs of oarsmen, the speeds that a boat may be given, and its speed after some hexes of a phase (4.3, 4.52).
+//! Oars: pairs of oarsmen, the speeds that a player may give a boat, and its speed after it has crossed some hexes of a phase (4.3, 4.52).
 
 use std::ops::RangeInclusive;
 
@@ -7,20 +7,19 @@ use super::{BoatClass, Rows};
 /// The rowers of a boat in a phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rowing {
-    /// The number of pairs of oarsmen; in a hull of one row, the number of single oarsmen.
+    /// How many pairs of oarsmen row; in a hull of one row, how many single oarsmen.
     pub pairs: u32,
     /// Whether all rowers are Vikings.
     pub vikings: bool,
 }
 
-/// The points of damage that take 1 off the best speed (4.7).
+/// How many points of damage reduce the best speed by 1 (4.7).
 const DAMAGE_A_SPEED: u32 = 3;
-/// The points of damage that take 1 off the acceleration (4.7).
+/// How many points of damage reduce the acceleration by 1 (4.7).
 const DAMAGE_A_GAIN: u32 = 6;
 
 impl BoatClass {
-    /// The number of pairs that oarsmen to port and to starboard make; in a hull of one row, the number of oarsmen. Oarsmen without a seat do not
-    /// count.
+    /// How many pairs the oarsmen to port and to starboard make; in a hull of one row, the number of oarsmen. Oarsmen without a seat do not count.
     #[must_use]
     pub fn pairs(&self, port: u32, starboard: u32) -> u32 {
         match self.rows {
@@ -29,7 +28,7 @@ impl BoatClass {
         }
     }
 
-    /// The most pairs that the seats of the class allow; in a hull of one row, the most oarsmen.
+    /// How many pairs at most the seats of the class allow; in a hull of one row, how many oarsmen.
     #[must_use]
     pub const fn most_pairs(&self) -> u32 {
         match self.rows {
@@ -38,7 +37,7 @@ impl BoatClass {
         }
     }
 
-    /// The speed that rowers reach, apart from the limits of the hull: the number of pairs, and 1 more if Vikings fill every seat (4.32).
+    /// The speed that the rowers reach, whatever the limits of the hull: the number of pairs, and 1 more if Vikings fill every seat (4.32).
     #[must_use]
     pub const fn rowed_speed(&self, rowing: Rowing) -> u32 {
         let full = rowing.vikings && rowing.pairs > 0 && rowing.pairs >= self.most_pairs();
@@ -55,7 +54,7 @@ impl BoatClass {
         [self.backwards.get().saturating_sub(less), self.forwards.get().saturating_sub(less)]
     }
 
-    /// The greatest change of the boat's speed in a phase with this number of pairs and this much damage.
+    /// By how much the boat's speed can change in a phase, at most, with this many pairs and this much damage.
     #[must_use]
     pub fn gain(&self, pairs: u32, damage: u32) -> u32 {
         let enough = |needed: &Option<rules::Level>| needed.is_some_and(|needed| pairs >= needed.get());
@@ -63,8 +62,8 @@ impl BoatClass {
         gains.saturating_sub(damage / DAMAGE_A_GAIN)
     }
 
-    /// The speeds that a player may give the boat after a phase with the speed `before`; negative is backwards. A boat without rowers loses 1 until
-    /// it stops. A boat that is too fast for its oars or its hull slows down as fast as it can.
+    /// The speeds that a player may give a boat for a phase, if its speed in the phase before was `before`; negative is backwards. A boat without
+    /// rowers loses 1 in each phase until it stops. A boat that is too fast for its oars or its hull slows down as fast as it can.
     #[must_use]
     pub fn speeds(&self, before: i32, rowing: Rowing, damage: u32) -> RangeInclusive<i32> {
         if rowing.pairs == 0 {
@@ -82,8 +81,8 @@ impl BoatClass {
         }
     }
 
-    /// The best speeds, backwards and forwards, that a boat with this crew can reach over any number of phases, if its speed was `before` in the
-    /// phase before the first (4.33).
+    /// The best speeds, backwards and forwards, that a boat with these rowers can reach over any number of phases. `before` is its speed before the
+    /// first of them (4.33).
     #[must_use]
     pub fn speeds_given(&self, before: i32, rowing: Rowing) -> [u32; 2] {
         let mut given = self.speeds(before, rowing, 0);
@@ -97,15 +96,15 @@ impl BoatClass {
         }
     }
 
-    /// Whether a boat can turn at one of two best speeds, backwards and forwards: its speed must be above the loss of a turn (4.43).
+    /// Whether a boat with these best speeds, backwards and forwards, can turn: one of them must be above the speed that a turn costs (4.43).
     #[must_use]
     pub fn can_turn(&self, speeds: [u32; 2]) -> bool {
         !self.rotations().is_empty() && speeds.into_iter().any(|speed| speed > self.turn_loss.get())
     }
 }
 
-/// The effective speed of a boat after it has crossed this number of hexes in a phase. With each hex it comes 1 nearer to the speed that it was given
-/// (4.52). A sequence in which the boat waits, because it changes between forwards and backwards, counts as a hex.
+/// The effective speed of a boat after it has crossed this many hexes in a phase. With each hex the effective speed comes 1 nearer to the speed that
+/// the player gave the boat (4.52). A sequence in which the boat waits, because it changes between forwards and backwards, counts as a hex.
 #[must_use]
 pub fn effective_speed(before: i32, given: i32, hexes: u32) -> i32 {
     let hexes = i32::try_from(hexes).unwrap_or(i32::MAX);

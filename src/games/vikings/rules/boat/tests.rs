@@ -87,9 +87,9 @@ fn a_turn_keeps_the_axis_and_the_length() {
 fn oars_make_pairs_and_pairs_make_speed() {
     let (drakkar, galiote, rowboat) = (boat("Drakkar"), boat("Galiote"), boat("Rowboat"));
     assert_eq!((galiote.pairs(4, 2), drakkar.pairs(7, 7), drakkar.pairs(9, 8), rowboat.pairs(1, 1)), (2, 7, 7, 2));
-    // 4.33: six pairs after a speed of 2.
+    // 4.33: six pairs, and a speed of 2 in the phase before.
     assert_eq!(drakkar.speeds(2, rowed(6), 0), -1..=5);
-    // 4.7: ten points of damage.
+    // 4.7: the boat has ten points of damage.
     assert_eq!((drakkar.best_speeds(10), drakkar.gain(6, 10)), ([5, 5], 2));
     assert_eq!(drakkar.speeds(2, rowed(6), 10), 0..=4);
     // 4.32: seven pairs of Vikings reach 8, and seven pairs of others do not.
@@ -102,7 +102,7 @@ fn oars_make_pairs_and_pairs_make_speed() {
         (drakkar.speeds(3, rowed(0), 0), drakkar.speeds(-2, rowed(0), 0), drakkar.speeds(0, rowed(0), 0)),
         (2..=2, -1..=-1, 0..=0)
     );
-    // Too fast for the oars that are left, the boat slows down as fast as they can.
+    // A boat that is too fast for the oars it has left slows down as fast as these oars allow.
     assert_eq!((drakkar.speeds(8, rowed(3), 0), drakkar.speeds(-8, rowed(3), 0)), (6..=6, -6..=-6));
 }
 
@@ -127,7 +127,7 @@ fn seven_is_three_straight_a_turn_and_one_straight() {
     course = course.with(&drakkar, Step::Straight);
     assert!(course.is_over() && course.steps(&drakkar).is_empty());
     assert_eq!((course.hexes(), course.steps.len()), (4, 5));
-    // At most one turn of 60 degrees is possible in a phase, and no move that costs more than the speed.
+    // At most one turn of 60 degrees must be possible in a phase, and no move that costs more than the speed.
     let slow = Course::new(Berth::default(), 2);
     assert_eq!(slow.steps(&drakkar), [Step::Straight, Step::Sideways(Side::Port), Step::Sideways(Side::Starboard)]);
     assert_eq!(Course::new(Berth::default(), 1).steps(&drakkar), [Step::Straight]);
@@ -142,7 +142,7 @@ fn every_course_of_a_phase_is_found_once() {
     let berth = Berth::new(Hex::default(), Facing::new(2));
     let ends = |speed| drakkar.courses(berth, speed);
     assert_eq!((ends(0).len(), ends(1).len()), (1, 1));
-    // Two moves straight on, or one to either side first; then no speed is left for a second move.
+    // Either two moves straight on, or one move to either side, after which no speed is left for a second move.
     let two: Vec<(Hex, i32)> = ends(2).iter().map(|course| (course.berth.axis, course.speed)).collect();
     assert_eq!(two, [(Hex::new(0, 1), 1), (Hex::new(1, -1), 1), (Hex::new(2, 0), 2)]);
     let straight_back = ends(-2);
@@ -193,7 +193,7 @@ fn the_galiote_of_4_7_sinks_two_phases_later() {
     damage.end_phase(6);
     assert!(galiote.sinks_at(damage.total()));
     assert!(damage.is_damaged(hexes[1]) && !damage.is_damaged(galiote.bow()));
-    // Bailers never take damage below the number of collisions.
+    // Bailers must never bring the damage below the number of collisions.
     let mut dry = HullDamage::default();
     dry.strike(hexes[0], 1);
     dry.end_phase(40);

@@ -1,4 +1,4 @@
-//! `acceleration-out-of-step`: a greater change of speed in a phase needs more rowers.
+//! `acceleration-out-of-step`: a greater change of speed in a phase must need more rowers.
 
 use super::{book, code, examples};
 use crate::{BoatClass, Content, Edit, Finding, Fix, InBoat, Place};

@@ -1,4 +1,4 @@
-//! `armour-cannot-land`: a boat that carries armoured characters can come to a place where they get ashore.
+//! `armour-cannot-land`: a boat that carries armoured characters must be able to come to a place where they can get ashore.
 
 use super::{book, code, examples, muster};
 use crate::board::Surface;
@@ -22,7 +22,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, set_up) in SetUp::all(content) {
         let Some(site) = set_up.site() else { continue };
-        // At sea there is nowhere to land.
+        // On a site that is all water there is nowhere to land.
         if site.grid().spaces().all(|space| site.surface(space).is_none_or(Surface::is_water)) {
             continue;
         }
@@ -30,14 +30,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let Some(man) = set_up.crew(at).find(|man| man.character.armour) else { continue };
             let voyage = Voyage { site, class: hull.class };
             let mut starts = muster::berths(&set_up, hull);
-            // A boat that cannot lie at any of its starting berths cannot go anywhere.
+            // A boat that cannot lie at any of its starting berths cannot go anywhere, so those berths are dropped.
             starts.retain(|berth| voyage.water(*berth) != Water::Never);
             if starts.is_empty() {
                 continue;
             }
             let grid = site.grid();
             let dry = |hex: Hex| site.terrain(grid.space(hex)).is_some_and(|terrain| terrain != Terrain::Deep);
-            // Other characters can take the oars, so the rowers at the beginning do not matter.
+            // Other characters can take the oars later, so the best speeds of the class count, not those of the first rowers.
             let lands = voyage.visit(starts, hull.class.best_speeds(0), |berth, _, _| {
                 let ashore = |hex: Hex| Hex::NEIGHBOURS.into_iter().any(|step| dry(hex + step));
                 if hull.class.covers(berth).any(ashore) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -55,7 +55,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    // A hulk that no crew can move.
+    // The boat cannot move with any crew.
     examples::raid(|content| {
         if let Some(class) = content.boats.get_mut(examples::first()) {
             (class.forwards, class.backwards) = (Level::default(), Level::default());

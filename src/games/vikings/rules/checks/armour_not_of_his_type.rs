@@ -1,4 +1,4 @@
-//! `armour-not-of-his-type`: a character wears armour if the troop type does.
+//! `armour-not-of-his-type`: a character must wear armour exactly if their troop type does.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place};

@@ -1,4 +1,4 @@
-//! `arrival-after-the-end`: reinforcements come in before the last turn is over.
+//! `arrival-after-the-end`: reinforcements must come in before the last turn is over.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, SetUp, Start};
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The farmer of the example, who comes in by the east edge in this turn.
+/// The designs of the example, in which the farmer comes in by the east edge in this turn.
 fn late(turn: u32) -> Content {
     examples::member(examples::SAXONS, |member| {
         (member.start, member.turn) = (Start::by(Edge::East), Some(Count::clamped(turn)));

@@ -1,4 +1,4 @@
-//! `axe-not-of-his-rank`: only characters of some troop types have a two-handed axe.
+//! `axe-not-of-his-rank`: a character with a two-handed axe must be of a troop type that may have one.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place};

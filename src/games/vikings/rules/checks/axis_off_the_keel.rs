@@ -1,4 +1,4 @@
-//! `axis-off-the-keel`: a boat turns round a hex of its keel.
+//! `axis-off-the-keel`: the axis round which a boat turns must be a hex of its keel.
 
 use super::{book, code, examples};
 use crate::boat::hexes;

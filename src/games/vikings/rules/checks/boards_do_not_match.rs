@@ -1,4 +1,4 @@
-//! `boards-do-not-match`: water rarely meets land along a joint of two boards.
+//! `boards-do-not-match`: where two boards of a layout are joined, water must meet land only rarely.
 
 use super::{book, code, examples};
 use crate::board::{Surface, joints};

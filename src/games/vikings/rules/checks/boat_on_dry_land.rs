@@ -1,4 +1,4 @@
-//! `boat-on-dry-land`: a boat begins on water, or, at a low speed, with its bow or helm on a beach.
+//! `boat-on-dry-land`: a boat must begin on water or, at a low speed, with its bow or helm on a beach.
 
 use super::{book, code, examples, muster};
 use crate::board::ForHulls;
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
     use crate::Heading;
 
-    /// The findings for the boat of the example with this bow and speed, and its axis in this column of row 4. The beach is column 10.
+    /// The findings for the example, whose boat has this bow and speed, and its axis in this column of row 4. The beach is column 10.
     fn found(column: i16, bow: Heading, speed: i8) -> Vec<String> {
         let mut findings = Vec::new();
         let content = examples::vessel(|vessel| {

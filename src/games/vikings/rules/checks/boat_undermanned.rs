@@ -1,4 +1,4 @@
-//! `boat-undermanned`: a boat with a crew has rowers, and a steersman if an option requires one.
+//! `boat-undermanned`: a boat with a crew must have rowers, and also a steersman if an option requires one.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, SetUp, Task};
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, set_up) in SetUp::all(content) {
-        // A boat with nobody aboard is moored, and is meant to be.
+        // A boat with nobody aboard is moored on purpose, so it is not checked.
         let manned = set_up.hulls.iter().enumerate().filter(|(at, _)| set_up.crew(*at).next().is_some());
         for (at, hull) in manned {
             let rowing = hull.force.1.rowing(hull.id, hull.class, content);

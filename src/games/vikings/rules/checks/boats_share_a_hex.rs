@@ -1,4 +1,4 @@
-//! `boats-share-a-hex`: no two boats begin over one hex.
+//! `boats-share-a-hex`: no two boats may begin over the same hex.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, SetUp};

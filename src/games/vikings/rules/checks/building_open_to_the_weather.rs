@@ -1,4 +1,4 @@
-//! `building-open-to-the-weather`: a wall or an opening stands between every inside hex and the outdoors.
+//! `building-open-to-the-weather`: a wall or an opening must stand between every inside hex and the outdoors.
 
 use super::{book, code, examples};
 use crate::board::{Barrier, Hexside, Site, buildings, rooms};
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for side in &open {
             walled.sides.set(*side, Some(Barrier::Wall));
         }
-        // A room that would have no way in gets a doorway instead of a wall on one side, so that nobody is walled in.
+        // A room that the new walls would shut in gets a doorway instead of a wall on one side, so that characters can enter and leave it.
         for room in rooms(&Site::of_board(&walled)).into_iter().filter(|room| !room.way_in) {
             if let Some(side) = open.iter().find(|side| room.spaces.contains(&side.space)) {
                 walled.sides.set(*side, Some(Barrier::Doorway));
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn walls_that_are_built_leave_a_way_in() {
-        // The hut without any wall at all.
+        // The example's hut without any wall at all.
         let mut content = examples::hut(|board| {
             for side in 0..6 {
                 board.sides.set(Hexside::new(examples::DOOR_SIDE.space, side), None);

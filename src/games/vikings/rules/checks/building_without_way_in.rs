@@ -1,4 +1,4 @@
-//! `building-without-way-in`: every building has a doorway or a window.
+//! `building-without-way-in`: every building must have a doorway or a window.
 
 use super::{book, code, examples};
 use crate::board::{Barrier, Building, Site, buildings};
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in content.boards.iter() {
-        // Another rule reports a building that is open to the weather. One at the edge of its board may have its door on the next board.
+        // Another rule reports a building that is open to the weather. A building at the edge of its board may have its door on the next board.
         let shut = |building: &&Building| building.ways_in == 0 && building.open.is_empty() && !building.at_edge;
         for building in buildings(&Site::of_board(board)).iter().filter(shut) {
             let Some(first) = building.spaces.first() else { continue };

@@ -1,4 +1,4 @@
-//! `cannot-hurt-anyone`: three characters with the same attack can together attack some enemy.
+//! `cannot-hurt-anyone`: three characters with this character's attack value must together be able to attack at least one enemy.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Finding, InCharacter, Place};
@@ -15,7 +15,7 @@ static ABOUT: About = About {
     because: "Attacks at odds of less than 1-1 are not allowed, so that a character who never comes to them only runs.",
 };
 
-/// The number of like attackers who strike together.
+/// How many characters with the same attack value strike together.
 const TOGETHER: u32 = 3;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -32,12 +32,12 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The higher of a character's attack values, on foot or mounted.
+/// The higher of a character's attack values on foot and mounted; `None` if the character has neither.
 fn strongest(character: &Character) -> Option<Level> {
     character.values.sound.attack.max(character.values.mounted.attack)
 }
 
-/// A warrior with this attack, a strong warrior of the same people, and an enemy.
+/// The designs of the example: a warrior with this attack value, a strong warrior of the same people, and an enemy.
 fn with(attack: u32) -> Content {
     let mut content = examples::with(|character| {
         character.values.sound.attack = Some(Level::clamped(attack));

@@ -1,4 +1,5 @@
-//! `cannot-turn`: the boats of a class may turn and are fast enough to turn, and each boat is fast enough with its crew.
+//! `cannot-turn`: the boats of a class must be allowed to turn and fast enough to turn, and each boat of a scenario must be fast enough with its
+//! crew.
 
 use super::{book, code, examples, muster};
 use crate::{BoatClass, Content, Finding, InBoat, Place, SetUp};
@@ -55,7 +56,7 @@ const fn least(class: &BoatClass) -> u32 {
     class.turn_loss.get() + 1
 }
 
-/// The boat of the example with one pair at the oars, and turns that cost this much speed.
+/// The designs of the example: a boat with one pair at the oars, whose turns cost this much speed.
 fn costing(loss: u32) -> Content {
     examples::raid(|content| {
         if let Some(class) = content.boats.get_mut(examples::first()) {

@@ -1,4 +1,4 @@
-//! `character-in-two-places`: no character begins a scenario twice.
+//! `character-in-two-places`: no character may begin a scenario in two places.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Edit, Finding, Fix, SetUp};

@@ -1,4 +1,4 @@
-//! `character-without-values`: a character has all the values of every state on foot. Another rule covers the values of riders.
+//! `character-without-values`: a character must have all the values of every state on foot. Another rule checks the values of riders.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place, Values};
@@ -35,7 +35,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The states on foot that lack values, with their names.
+/// The states on foot that lack values: the place of each, and its name.
 fn lacking(values: &Values) -> Vec<(InCharacter, &'static str)> {
     let stunned = values.stunned.is_some_and(|defense| defense > Level::default());
     let states = [

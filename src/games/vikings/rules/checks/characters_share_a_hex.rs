@@ -1,4 +1,4 @@
-//! `characters-share-a-hex`: no hex holds more than one living character.
+//! `characters-share-a-hex`: no hex may hold more than one living character.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, SetUp, Start};
@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let (mut on_map, mut on_deck) = (BTreeMap::new(), BTreeMap::new());
         for man in &set_up.men {
             let mut others: Vec<&str> = man.spaces().filter_map(|space| on_map.insert(space, man.character.label())).collect();
-            // If the boat is not on the map yet, a character aboard counts at their hex of its deck.
+            // If the boat is not on the map yet, each character aboard counts as on a hex of its deck.
             if man.space.is_none()
                 && let (Some(hull), Some(deck)) = (man.hull, man.deck)
             {

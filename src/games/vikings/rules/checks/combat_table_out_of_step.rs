@@ -1,5 +1,5 @@
-//! `combat-table-out-of-step`: in a combat table, better odds never give a lower result, and a higher die roll never gives a higher one. Results rank
-//! in the order of their letters. Missing cells are skipped.
+//! `combat-table-out-of-step`: in a combat table, better odds must never give a lower result, and a higher die roll must never give a higher one.
+//! Results rank in the order of their letters. Missing cells are skipped.
 
 use super::{book, code, examples};
 use crate::{Blow, CombatTable, Content, Finding, Place, Table};
@@ -25,7 +25,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The first pair of neighbouring cells that breaks the order, as a clause.
+/// The first pair of neighbouring cells that breaks this order, as a clause for a message; `None` if no pair does.
 fn out_of_step(table: &CombatTable) -> Option<String> {
     let result = |odds, die| table.blow(odds, die).map_or("?", Blow::written);
     if let Some(([worse, better], die)) = table.first_fall() {

@@ -6,23 +6,23 @@ use crate::boat::Rows;
 use crate::{Hull, Man, SetUp, Task, Terrain};
 use geometry::Space;
 
-/// The greatest difference of speed at which characters on two boats can attack each other, and the greatest speed of a boat at which characters
-/// aboard and characters ashore can (4.82).
+/// How large the difference of speed between two boats may be for characters aboard them to attack each other. A boat may also be no faster than this
+/// if characters aboard and ashore are to attack each other (4.82).
 const FASTER: u8 = 1;
 
-/// The possible attacks in a set-up.
+/// Finds which attacks are possible in a set-up.
 pub(super) struct Contact<'a> {
     set_up: &'a SetUp<'a>,
     step: Step<'a>,
 }
 
 impl<'a> Contact<'a> {
-    /// The possible attacks in a set-up; `None` if the scenario has no ground.
+    /// Prepares the search of a set-up; `None` if the scenario has no ground.
     pub(super) fn of(set_up: &'a SetUp<'a>) -> Option<Self> {
         Some(Self { set_up, step: Step { site: set_up.site()?, grounds: &set_up.content.tables.grounds } })
     }
 
-    /// Whether a character is in a position to attack another one, who must belong to the other side.
+    /// Whether a character is in a position to attack another one. The caller makes sure that the two are on different sides.
     pub(super) fn can_attack(&self, man: &Man, other: &Man) -> bool {
         let free = man.player != other.player && is_free(man) && other.member.task != Task::Captive;
         free && self.speeds_allow(man, other)
@@ -49,14 +49,14 @@ impl<'a> Contact<'a> {
         let Some(target) = self.hull(other) else {
             return self.step.can_attack(Walker { mounted, armour: man.character.armour }, from, to);
         };
-        // The attacker would enter the boat, so the ground under it does not matter. A rider cannot enter it, and a swimmer cannot attack characters
-        // aboard a ship.
+        // The attacker would enter the boat, so the ground under the boat does not matter. A rider cannot enter a boat, and a swimmer cannot attack
+        // characters aboard a ship.
         let swims = man.hull.is_none() && self.step.site.terrain(from) == Some(Terrain::Deep);
         !mounted && (target.class.rows == Rows::One || !swims)
     }
 }
 
-/// Whether the character's task allows striking and shooting. Captives and characters in a wall of shields can do neither.
+/// Whether the character's task allows them to strike and to shoot. Captives and characters in a wall of shields can do neither.
 pub(super) fn is_free(man: &Man) -> bool {
     !matches!(man.member.task, Task::Captive | Task::Shieldwall)
 }

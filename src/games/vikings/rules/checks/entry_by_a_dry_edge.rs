@@ -1,4 +1,4 @@
-//! `entry-by-a-dry-edge`: a boat comes in by an edge with water that holds its hull.
+//! `entry-by-a-dry-edge`: a boat that comes in by an edge must find water there that holds its hull.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Force, SetUp, Start};
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The boat of the example, which comes in by this edge.
+/// The designs of the example, whose boat comes in by this edge.
 fn entering(edge: Edge) -> Content {
     examples::force(examples::VIKINGS, |force: &mut Force| {
         if let Some(vessel) = force.boats.get_mut(examples::first()) {

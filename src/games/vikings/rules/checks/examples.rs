@@ -15,7 +15,7 @@ pub(super) const HIRDMEN: Id<TroopType> = Id::new(1);
 /// The troop type of the farmers, who wear no armour and may have no axe.
 pub(super) const CEORLS: Id<TroopType> = Id::new(2);
 
-/// Values on foot that break no rule.
+/// Values for a character on foot that break no rule.
 pub(super) fn on_foot() -> Values {
     Values {
         sound: Strength::of(11, 7, 6),
@@ -60,7 +60,7 @@ pub(super) fn characters() -> [Character; 2] {
     ]
 }
 
-/// Designs with the Viking warrior and the Saxon farmer, after a change to the warrior.
+/// Designs with the Viking warrior and the Saxon farmer. `change` changes the warrior first.
 pub(super) fn with(change: impl FnOnce(&mut Character)) -> Content {
     let [mut first, second] = characters();
     change(&mut first);
@@ -68,7 +68,7 @@ pub(super) fn with(change: impl FnOnce(&mut Character)) -> Content {
     Content { troops, characters, tables: tables(|_| ()), ..Content::default() }
 }
 
-/// Designs that hold only a class of boats. The class breaks no rule before the change.
+/// Designs that hold only a class of boats. The class breaks no rule until `change` changes it.
 pub(super) fn afloat(change: impl FnOnce(&mut BoatClass)) -> Content {
     let mut boat = BoatClass {
         name: "Galiote".into(),
@@ -83,7 +83,7 @@ pub(super) fn afloat(change: impl FnOnce(&mut BoatClass)) -> Content {
     Content { boats: [boat].into_iter().collect(), ..Content::default() }
 }
 
-/// Tables that break no rule, after a change.
+/// Tables that break no rule until `change` changes them.
 pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Arc<Tables> {
     let mut tables = Tables::default();
     tables.situations.axe = Level::clamped(2);
@@ -91,7 +91,7 @@ pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Arc<Tables> {
     Arc::new(tables)
 }
 
-/// Designs with only a combat table on foot. All its cells have the same result, except that the cell for odds of 2-1 and a roll of 5 is this one.
+/// Designs with only a combat table on foot. The cell for odds of 2-1 and a roll of 5 is `cell`; all other cells have the same result.
 pub(super) fn blows(cell: Option<Blow>) -> Content {
     let row = || Cells(vec![Some(Blow::C); CombatTable::FACES]);
     let mut table = CombatTable { rows: std::array::from_fn(|_| row()), ..CombatTable::default() };
@@ -99,14 +99,14 @@ pub(super) fn blows(cell: Option<Blow>) -> Content {
     Content { tables: tables(|tables| tables.on_foot = FootTable(table)), ..Content::default() }
 }
 
-/// The side of the hut with its doorway.
+/// The side of the hut that has the doorway.
 pub(super) const DOOR_SIDE: Hexside = Hexside::new(Space::new(2, 2), 2);
-/// A side of the hut with a wall.
+/// A side of the hut that has a wall.
 pub(super) const WALLED_SIDE: Hexside = Hexside::new(Space::new(2, 2), 5);
-/// A side in the open.
+/// A side of a hex away from the hut, in the open.
 pub(super) const FIELD_SIDE: Hexside = Hexside::new(Space::new(0, 0), 2);
 
-/// Designs with a board on which a hut of one hex stands. The board breaks no rule before the change.
+/// Designs with a board on which a hut of one hex stands. The board breaks no rule until `change` changes it.
 pub(super) fn hut(change: impl FnOnce(&mut Board)) -> Content {
     let mut board = Board { name: "Shore".into(), hexes: Hexes::new(5, 6), ..Board::default() };
     board.hexes.set(DOOR_SIDE.space, Surface::Interior);
@@ -118,7 +118,7 @@ pub(super) fn hut(change: impl FnOnce(&mut Board)) -> Content {
     Content { boards: [board].into_iter().collect(), ..Content::default() }
 }
 
-/// A layout of two boards of flat ground, each four hexes wide. The second board lies at this hex.
+/// Designs with a layout of two boards of flat ground, each four hexes wide. The second board lies at this hex.
 pub(super) fn coast(second: Space) -> Content {
     let board = |name: &str| Board { name: name.into(), hexes: Hexes::new(4, 4), ..Board::default() };
     let boards: Shelf<Board> = [board("West Shore"), board("East Shore")].into_iter().collect();
@@ -128,7 +128,7 @@ pub(super) fn coast(second: Space) -> Content {
     Content { boards, layouts: [layout].into_iter().collect(), ..Content::default() }
 }
 
-/// The force with the boat in [`raid`].
+/// The force in [`raid`] that has the boat.
 pub(super) const VIKINGS: Id<Force> = Id::new(1);
 /// The force ashore in [`raid`].
 pub(super) const SAXONS: Id<Force> = Id::new(2);
@@ -141,8 +141,8 @@ pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// A scenario with a galiote off a beach, one Viking aboard ready to board and two at the oars, and a farmer ashore. It breaks no rule before the
-/// change.
+/// Designs with a scenario: a galiote off a beach with one Viking ready to board and two at the oars, and a farmer ashore. The scenario breaks no
+/// rule until `change` changes it.
 pub(super) fn raid(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_raid(), change)
 }
@@ -223,7 +223,7 @@ pub(super) fn vessel(change: impl FnOnce(&mut Vessel)) -> Content {
     })
 }
 
-/// The designs of [`raid`] after a change to the first character of a force, who does not row.
+/// The designs of [`raid`] after a change to the first character of a force. This character does not row.
 pub(super) fn member(which: Id<Force>, change: impl FnOnce(&mut Member)) -> Content {
     force(which, |force| {
         if let Some(member) = force.members.get_mut(first()) {
@@ -232,7 +232,8 @@ pub(super) fn member(which: Id<Force>, change: impl FnOnce(&mut Member)) -> Cont
     })
 }
 
-/// The designs of [`raid`] with the first Viking ashore on a hex. This Viking has no armour, like the farmers, and so is barred from no terrain.
+/// The designs of [`raid`] with the first Viking ashore, on this hex. This Viking has no armour, like the farmers, and can therefore enter any
+/// terrain.
 pub(super) fn ashore(space: Space, change: impl FnOnce(&mut Content)) -> Content {
     let mut content = member(VIKINGS, |member| (member.boat, member.task, member.start) = (None, Task::None, Start::on(space)));
     if let Some(character) = content.characters.get_mut(first()) {
@@ -242,7 +243,7 @@ pub(super) fn ashore(space: Space, change: impl FnOnce(&mut Content)) -> Content
     content
 }
 
-/// Has the first Viking of [`raid`] and one more take oars, so that two pairs row.
+/// Puts the first Viking of [`raid`] and one more at oars, so that two pairs row.
 pub(super) fn man_two_pairs(content: &mut Content) {
     let [hallstein, _] = characters();
     let ulf = content.characters.add(Character { name: "Ulf".into(), ..hallstein });

@@ -1,4 +1,4 @@
-//! `fights-from-the-start`: no character begins beside an enemy whom they can attack from there.
+//! `fights-from-the-start`: no character may begin beside an enemy whom they can attack from there.
 
 use super::contact::Contact;
 use super::{book, code, examples, muster};
@@ -44,12 +44,13 @@ mod tests {
     use crate::{Heading, Member, Start, Task, Vessel};
     use rules::Id;
 
-    /// The findings if the Viking of the example, in armour or not, is ready to board, and a farmer is in a galiote alongside at this speed.
+    /// The findings if the Viking of the example is ready to board, in armour or not, and a farmer is aboard a second galiote alongside, which has
+    /// this speed.
     fn alongside(speed: i8, armour: bool, change: impl FnOnce(&mut Content)) -> Vec<String> {
         let mut content = examples::raid(|content| {
             let class = content.boats.ids().next();
             if let Some(saxons) = content.forces.get_mut(examples::SAXONS) {
-                // The rail of this galiote is beside that of the other galiote.
+                // The rail of the farmer's galiote is beside that of the Vikings' galiote.
                 let start = Start::on(Space::new(4, 7));
                 let boat = saxons.boats.add(Vessel { name: "Heron".into(), class, start, speed, ..Vessel::default() });
                 let offa = saxons.members.ids().next().expect("he is there");

@@ -1,4 +1,4 @@
-//! `goal-cannot-be-met`: a scenario has enough of the things and characters that each goal asks for.
+//! `goal-cannot-be-met`: a scenario must have enough of the things and characters that each goal asks for.
 
 use super::{book, code, examples, goals, muster};
 use crate::{Content, Finding, Goal, GoalKind, InScenario, Player, SetUp};
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario of the example, in which the Saxons have the goal to seize this many boats.
+/// The designs of the example, in which the Saxons have the goal to seize this many boats.
 fn seizing(number: u32) -> Content {
     examples::scenario(|scenario| {
         let number = Count::clamped(number);

@@ -2,12 +2,12 @@
 
 use crate::{Goal, GoalKind, SetUp, TokenKind};
 
-/// Whether the side that a goal rewards can meet it.
+/// Whether the side to which a goal gives points can meet the goal.
 pub(super) fn can_be_met(set_up: &SetUp, goal: &Goal) -> bool {
     why_not(set_up, goal).is_none()
 }
 
-/// Why the side that a goal rewards cannot meet it, as a clause; `None` if it can.
+/// Why the side to which a goal gives points cannot meet the goal, as a clause for a message; `None` if it can.
 pub(super) fn why_not(set_up: &SetUp, goal: &Goal) -> Option<String> {
     let enemy = goal.side.other();
     let men = |player| set_up.men.iter().filter(move |man| man.player == player);

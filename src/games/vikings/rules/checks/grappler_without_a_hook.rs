@@ -1,4 +1,4 @@
-//! `grappler-without-a-hook`: a character who throws a hook is on an edge hex with a hook.
+//! `grappler-without-a-hook`: a character who throws a hook must be on a hex at the edge of the deck that has a hook.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Task};

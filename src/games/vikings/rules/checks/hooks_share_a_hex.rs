@@ -1,4 +1,4 @@
-//! `hooks-share-a-hex`: each hook of a boat lies on its own hex of the deck.
+//! `hooks-share-a-hex`: each hook of a boat must lie on a deck hex of its own.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, InForce, Place, Vessel};

@@ -1,4 +1,4 @@
-//! `horse-badly-stowed`: horses stand in the middle of a boat that takes them.
+//! `horse-badly-stowed`: horses must stand in the middle of a boat, and the class of the boat must take horses.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, InForce, Place};
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The boat of the example, of a class that takes horses, with a horse at this place of the deck.
+/// The designs of the example: a boat whose class takes horses, with a horse at this place on its deck.
 fn stowed(place: Space) -> Content {
     let mut content = examples::vessel(|vessel| vessel.horses = [place].into());
     if let Some(class) = content.boats.get_mut(examples::first()) {

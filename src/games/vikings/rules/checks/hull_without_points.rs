@@ -1,4 +1,4 @@
-//! `hull-without-points`: a class of boats sinks at some number of points of damage.
+//! `hull-without-points`: a class of boats must have at least one hull point, because a hull without points has sunk before anybody strikes it.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InBoat, Place};

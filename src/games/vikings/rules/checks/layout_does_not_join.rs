@@ -1,4 +1,4 @@
-//! `layout-does-not-join`: the boards of a layout lie edge to edge and continue each other's rows.
+//! `layout-does-not-join`: the boards of a layout must lie edge to edge, and their rows must continue each other.
 
 use std::collections::BTreeSet;
 

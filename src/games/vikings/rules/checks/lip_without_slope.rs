@@ -1,4 +1,4 @@
-//! `lip-without-slope`: every lip is a side of a slope.
+//! `lip-without-slope`: every lip must be on a side of a slope.
 
 use super::{book, code, examples};
 use crate::board::{Barrier, Hexside, Surface};

@@ -1,4 +1,4 @@
-//! `look-alike-names`: names differ by more than what the eye misses.
+//! `look-alike-names`: names must differ by more than details that are easily overlooked.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};

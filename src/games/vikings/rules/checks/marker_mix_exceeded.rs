@@ -1,4 +1,4 @@
-//! `marker-mix-exceeded`: a scenario needs no more markers than the game holds.
+//! `marker-mix-exceeded`: a scenario must not need more markers than the game holds.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let markers = &content.tables.markers;
-    // If the project gives no counts of markers, there is nothing to exceed.
+    // A project that gives no counts of markers has no limit to exceed.
     if *markers == (Markers { origin: markers.origin, ..Markers::default() }) {
         return;
     }
@@ -44,8 +44,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The most markers of one speed that can be in use in the first phase. Each boat with a crew has two speed markers: one for the phase before, and
-/// one for the speed that it is given (4.34).
+/// How many markers of one speed can be in use at most in the first phase. Each boat with a crew has two speed markers: one for the phase before, and
+/// one for the speed that the player gives it (4.34).
 fn speeds(set_up: &SetUp) -> usize {
     let mut markers: BTreeMap<i32, usize> = BTreeMap::new();
     for (_, hull) in set_up.hulls.iter().enumerate().filter(|(at, _)| set_up.crew(*at).next().is_some()) {
@@ -58,7 +58,7 @@ fn speeds(set_up: &SetUp) -> usize {
     markers.into_values().max().unwrap_or_default()
 }
 
-/// The boat of the example with two hooks, in a game that holds this many hooks.
+/// The designs of the example: a boat with two hooks, in a game that holds this many hooks.
 fn hooks(held: u32) -> Content {
     let mut content = examples::vessel(|vessel| vessel.hooks = vec!["A1".into(), "C1".into()]);
     let mut tables = (*content.tables).clone();

@@ -1,11 +1,8 @@
-//! The rules that designs for Vikings are checked against, one file each.
-//!
-//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code is never reused for another
-//! rule.
-//!
-//! A rule does not repeat what another rule reports. A fix is safe only if it changes or loses nothing that the designer chose. `examples.rs` has the
-//! designs behind the examples, and `muster.rs` has helpers that the rules of forces and scenarios share. `passage.rs` computes how soon a side
-//! reaches a hex, `contact.rs` which characters can attack which, and `goals.rs` which goals can be met at all.
+//! The rules that designs for Vikings are checked against, one file each. [`RULES`] lists them. Its order is the order of findings: errors come
+//! first, then warnings, then advice. A code is never reused for another rule. A rule does not repeat what another rule reports. A fix is safe only
+//! if it changes or loses nothing that the designer chose. `examples.rs` has the designs behind the examples, and `muster.rs` has helpers that the
+//! rules of forces and scenarios share. `passage.rs` computes how soon a side can reach a hex, `contact.rs` which characters can attack which, and
+//! `goals.rs` which goals can be met at all.
 
 mod contact;
 mod examples;
@@ -148,7 +145,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &reconstructed_value::RULE,
 ];
 
-/// All findings about the designs, in the order of the rules and, for each rule, of the things.
+/// All findings about the designs, sorted by rule and, for each rule, by thing.
 #[must_use]
 pub fn check(content: &Content) -> Vec<Finding> {
     Rule::check_all(RULES, content)

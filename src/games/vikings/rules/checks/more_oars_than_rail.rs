@@ -1,4 +1,4 @@
-//! `more-oars-than-rail`: a class of boats has no more seats than hexes to row from.
+//! `more-oars-than-rail`: a class of boats must not have more seats for oarsmen than hexes from which they can row.
 
 use super::{book, code, examples};
 use crate::boat::hexes;

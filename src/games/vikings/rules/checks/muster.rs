@@ -1,4 +1,5 @@
-//! Helpers that the rules of forces and scenarios share: places, edits of one row, and the characters aboard.
+//! Helpers that the rules of forces and scenarios share: the places of their parts, the edits that change one row of a list, and the characters
+//! aboard.
 
 use crate::boat::{Berth, DeckHex};
 use crate::voyage::Voyage;
@@ -31,7 +32,7 @@ pub(super) fn aboard(content: &Content) -> impl Iterator<Item = Aboard<'_>> {
     })
 }
 
-/// Every boat of a force whose class exists: the force and the boat, each after its id, and the class.
+/// Every boat of a force whose class exists: the id of the force and the force, the id of the boat and the boat, and its class.
 pub(super) fn vessels(content: &Content) -> impl Iterator<Item = (Id<Force>, &Force, Id<Vessel>, &Vessel, &BoatClass)> {
     content.forces.iter().flat_map(move |(force_id, force)| {
         let known = move |(id, vessel): (Id<Vessel>, &'_ Vessel)| content.boats.get(vessel.class?).map(|class| (id, class));
@@ -47,12 +48,12 @@ impl Aboard<'_> {
         Place::Force(self.force.0, InForce::Member(self.id))
     }
 
-    /// The edit that changes the character aboard.
+    /// The edit that changes the character aboard; `None` if the force has no such character.
     pub(super) fn changed(&self, change: impl FnOnce(&mut Member)) -> Option<Edit> {
         member_edit(self.force.0, self.force.1, self.id, change)
     }
 
-    /// The character's hex, in words.
+    /// The character's hex, in words for a message.
     pub(super) fn spot(&self) -> String {
         let hex = self.member.start.as_str();
         if hex.is_empty() { "nowhere on the deck".into() } else { format!("on {hex}") }
@@ -66,14 +67,14 @@ pub(super) fn force_edit(id: Id<Force>, force: &Force, change: impl FnOnce(&mut 
     Edit::Force(Change::Set(id, force))
 }
 
-/// The edit that changes a character of a force.
+/// The edit that changes a character of a force; `None` if the force has no such character.
 pub(super) fn member_edit(id: Id<Force>, force: &Force, member: Id<Member>, change: impl FnOnce(&mut Member)) -> Option<Edit> {
     let mut force = force.clone();
     change(force.members.get_mut(member)?);
     Some(Edit::Force(Change::Set(id, force)))
 }
 
-/// The edit that changes a boat of a force.
+/// The edit that changes a boat of a force; `None` if the force has no such boat.
 pub(super) fn vessel_edit(id: Id<Force>, force: &Force, vessel: Id<Vessel>, change: impl FnOnce(&mut Vessel)) -> Option<Edit> {
     let mut force = force.clone();
     change(force.boats.get_mut(vessel)?);
@@ -87,22 +88,22 @@ pub(super) fn scenario_edit(id: Id<Scenario>, scenario: &Scenario, change: impl 
     Edit::Scenario(Change::Set(id, scenario))
 }
 
-/// The place of a character of a force within the designs.
+/// The place, within the designs, of a character of a force.
 pub(super) fn of_man(man: &Man) -> Place {
     Place::Force(man.force.0, InForce::Member(man.id))
 }
 
-/// The place of a boat of a force within the designs.
+/// The place, within the designs, of a boat of a force.
 pub(super) fn of_hull(hull: &Hull) -> Place {
     Place::Force(hull.force.0, InForce::Boat(hull.id))
 }
 
-/// The place of a part of a scenario within the designs.
+/// The place, within the designs, of a part of a scenario.
 pub(super) const fn of_scenario(id: Id<Scenario>, part: InScenario) -> Place {
     Place::Scenario(id, part)
 }
 
-/// The berths at which a boat can begin: its own, or all at the edge by which it comes in; empty if its player puts it down.
+/// The berths at which a boat can begin: the berth that it has, or all berths at the edge by which it comes in. Empty if the player puts it down.
 pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
     let Some(site) = set_up.site() else { return Vec::new() };
     match hull.vessel.start.spot() {
@@ -112,7 +113,7 @@ pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
     }
 }
 
-/// The best speeds, backwards and forwards, that a boat can be given with its rowers and its speed at the beginning.
+/// The best speeds, backwards and forwards, that a boat can reach with its rowers and with its speed at the beginning.
 pub(super) fn speeds(content: &Content, hull: &Hull) -> [u32; 2] {
     let rowing = hull.force.1.rowing(hull.id, hull.class, content);
     hull.class.speeds_given(hull.vessel.speed.into(), rowing)

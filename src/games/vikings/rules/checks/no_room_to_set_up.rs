@@ -1,4 +1,4 @@
-//! `no-room-to-set-up`: what a player puts down before the game has room in the areas of that side.
+//! `no-room-to-set-up`: the areas of a side must have room for all that its player puts down before the game.
 
 use std::collections::BTreeSet;
 
@@ -77,18 +77,18 @@ fn arriving(man: &Man) -> Arriving {
     Arriving { mounted: man.member.rides(man.character), armour: man.character.armour }
 }
 
-/// The number of hexes that a character takes up: two for a rider.
+/// How many hexes a character takes up: two for a rider, and otherwise one.
 const fn takes(kind: Arriving) -> usize {
     if kind.mounted { 2 } else { 1 }
 }
 
-/// Whether a boat can lie at some berth with its axis in an area.
+/// Whether there is a berth at which a boat can lie with its axis in an area.
 fn has_berth(site: &Site, taken: &Taken, hull: &Hull, area: &BTreeSet<Space>) -> bool {
     let berth = |space: &Space, side: u8| Berth::new(site.grid().hex(*space), Facing::new(side));
     area.iter().any(|space| (0..6).any(|side| taken.against_boat(hull.class, berth(space, side)).is_none()))
 }
 
-/// The farmer of the example, whom the player puts down on one of these hexes.
+/// The designs of the example, in which the player puts the farmer down on one of these hexes.
 fn put_down(spaces: impl IntoIterator<Item = Space>) -> Content {
     let mut content = examples::member(examples::SAXONS, |member| member.start = Start::default());
     if let Some(scenario) = content.scenarios.get_mut(examples::first()) {
@@ -99,7 +99,7 @@ fn put_down(spaces: impl IntoIterator<Item = Space>) -> Content {
 }
 
 fn failing() -> Content {
-    // The boat is on this hex.
+    // The boat of the example covers this hex.
     put_down([Space::new(4, 4)])
 }
 

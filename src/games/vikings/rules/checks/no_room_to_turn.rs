@@ -1,4 +1,4 @@
-//! `no-room-to-turn`: a boat with a crew can come to a place where it can turn.
+//! `no-room-to-turn`: a boat with a crew must be able to come to a place where it can turn.
 
 use super::{book, code, examples, muster};
 use crate::board::Surface;
@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let starts = muster::berths(&set_up, hull);
             let voyage = Voyage { site, class: hull.class };
             let speeds = muster::speeds(content, hull);
-            // Other rules report a boat that cannot lie where it begins, and one that is too slow to turn anywhere.
+            // Other rules report a boat that cannot lie where it begins, and a boat that is too slow to turn anywhere.
             if !hull.class.can_turn(speeds) || !starts.iter().any(|berth| voyage.water(*berth) != Water::Never) {
                 continue;
             }

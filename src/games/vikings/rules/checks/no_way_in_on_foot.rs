@@ -1,4 +1,4 @@
-//! `no-way-in-on-foot`: every room of a building can be entered on foot from the outdoors.
+//! `no-way-in-on-foot`: characters on foot must be able to enter every room of a building from the outdoors.
 
 use std::collections::BTreeSet;
 
@@ -48,7 +48,7 @@ const fn is_shut(room: &Room) -> bool {
     !room.way_in && !room.at_edge
 }
 
-/// The hexes of a layout that have no way in on foot even if their board is looked at alone.
+/// The hexes of a board, in coordinates of its layout, that have no way in on foot even if the board is looked at alone.
 fn shut_on(board: &Board, laid: Laid, corner: Space) -> impl Iterator<Item = Space> {
     let shut: Vec<Space> = rooms(&Site::of_board(board)).into_iter().filter(is_shut).flat_map(|room| room.spaces).collect();
     let lies: Vec<Space> = shut.into_iter().map(|space| laid.lies(board, space)).collect();
@@ -59,7 +59,7 @@ fn message(ground: &str, room: &Room, first: Space) -> String {
     format!("On {ground} nobody comes on foot into the room of {} at {first}.", hexes(room.spaces.len()))
 }
 
-/// The hut of the example with a second hex to the west, and this barrier between the two.
+/// The designs of the example: the hut with a second hex to the west, and this barrier between its two hexes.
 fn chamber(between: Barrier) -> Content {
     examples::hut(|board| {
         let chamber = Space::new(1, 2);
@@ -91,7 +91,7 @@ mod tests {
             let mut board = Board { hexes: crate::board::Hexes::new(4, 4), name: format!("Half {column}"), ..Board::default() };
             let room = Space::new(column, 2);
             board.hexes.set(room, Surface::Interior);
-            // The side that is joined stays open.
+            // The side of the hut that touches the other board has no wall.
             let joined = if column == 0 { 5 } else { 2 };
             for side in (0..6).filter(|side| *side != joined) {
                 let barrier = if door == Some(side) { Barrier::Doorway } else { Barrier::Wall };

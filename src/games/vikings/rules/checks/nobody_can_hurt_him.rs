@@ -1,4 +1,5 @@
-//! `nobody-can-hurt-him`: the six strongest enemies together can attack a character. Axes and the column shift for a joint attack count.
+//! `nobody-can-hurt-him`: the six strongest enemies of a character must together be able to attack them. Axes and the column shift for a joint attack
+//! count.
 
 use super::{book, code, examples};
 use crate::fight::Fight;
@@ -16,7 +17,7 @@ static ABOUT: About = About {
     because: "Six have room round a man. Attacks at odds of less than 1-1 are not allowed, so that nobody could fight the character at all.",
 };
 
-/// The number of attackers for whom there is room round a character.
+/// How many attackers have room round a character.
 const ROUND_HIM: usize = 6;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -40,7 +41,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The best attack of an enemy: mounted, or on foot with an axe in both hands.
+/// The best attack value of an enemy: on horseback, or on foot with an axe in both hands if they have one.
 fn attack(content: &Content, enemy: &Character, tables: &Tables) -> u32 {
     let axe = enemy.axe && content.troop_of(enemy).is_some_and(|troop| troop.axe);
     let times = if axe { tables.situations.axe.get().max(1) } else { 1 };

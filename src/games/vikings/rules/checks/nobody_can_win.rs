@@ -1,4 +1,4 @@
-//! `nobody-can-win`: at least one side can meet at least one of its goals.
+//! `nobody-can-win`: at least one side must be able to meet at least one of its goals.
 
 use super::{book, code, examples, goals, muster};
 use crate::{Content, Finding, InScenario, SetUp};

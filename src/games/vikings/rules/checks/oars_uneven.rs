@@ -1,4 +1,4 @@
-//! `oars-uneven`: as many characters row to port as to starboard.
+//! `oars-uneven`: as many characters must row to port as to starboard.
 
 use super::{book, code, examples, muster};
 use crate::boat::Rows;

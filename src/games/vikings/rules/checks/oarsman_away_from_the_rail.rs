@@ -1,4 +1,4 @@
-//! `oarsman-away-from-the-rail`: rowers are at the rail of a boat.
+//! `oarsman-away-from-the-rail`: rowers must be at the rail of a boat.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Task};

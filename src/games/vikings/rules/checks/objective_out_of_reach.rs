@@ -1,4 +1,4 @@
-//! `objective-out-of-reach`: a side can come to the objects of its goals before the last turn is over.
+//! `objective-out-of-reach`: a side must be able to come to the hexes, characters and things that its goals name before the last turn is over.
 
 use std::cell::LazyCell;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ static ABOUT: About = About {
     because: "It would be asked for what nobody can do, even where nobody hinders it.",
 };
 
-/// The movement points that a treasure takes from its carrier (5.5).
+/// How many movement points a treasure takes from the character who carries it (5.5).
 const TREASURE: u32 = 2;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -43,16 +43,16 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The words for a task that a goal sets a side: to do something at a hex.
+/// Words for what a goal makes a side do at a hex.
 struct Errand {
-    /// The verb and its object for "Nobody … by turn 9", such as "comes to the beach".
+    /// The verb and its object, such as "comes to the beach", for the message "Nobody … by turn 9".
     done: String,
     /// The phrase after "takes 9 turns", such as "to come beside Offa".
     to_do: String,
 }
 
-/// The task at some hex that a goal sets, and the fewest turns that it takes. `None` if the goal sets no such task, if the thing that it is about is
-/// missing, or if the turns cannot be known.
+/// What a goal makes the side do at some hex, and the fewest turns that this takes. `None` if the goal requires nothing at a hex, if a thing that it
+/// names is missing, or if the number of turns cannot be known.
 fn errand<'a>(
     set_up: &'a SetUp<'a>,
     goal: &Goal,
@@ -79,7 +79,8 @@ fn errand<'a>(
             let meant = |man: &&Man| {
                 man.player == goal.side.other() && (goal.character.is_none() || man.member.character == goal.character)
             };
-            // The hex of a character who comes in later, or whom the player puts down, is unknown. A captive is already taken.
+            // The hex of a character who comes in later, or whom the player puts down, is unknown. A captive has been taken already, so the goal is
+            // met in turn 1.
             let beside = |man: &Man| if man.member.task == Task::Captive { Some(1) } else { Some(passage.beside(man.space?)) };
             let beside: Option<Vec<u32>> = set_up.men.iter().filter(meant).map(beside).collect();
             let turns = nth(number, beside?)?;
@@ -98,8 +99,8 @@ fn errand<'a>(
     }
 }
 
-/// For each treasure aboard a boat, the fewest turns until the side has it. Treasures in the side's own boats count from turn 1; for those in other
-/// boats, its characters must come to the boat first.
+/// For each treasure aboard a boat, the first turn in which the side can have it. Treasures in the side's own boats count from turn 1. For treasures
+/// in other boats, its characters must first come to the boat.
 fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> impl Iterator<Item = u32> + 'a {
     set_up.hulls.iter().flat_map(move |hull| {
         let comes = || set_up.covers(hull).map(|space| passage.beside(space)).min().unwrap_or(1);
@@ -108,14 +109,14 @@ fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> 
     })
 }
 
-/// The turn by which `number` things are reached, if `turns` has the turn in which each is reached; `None` if there are fewer things.
+/// The turn by which this many things are reached, if `turns` has the turn in which each thing is; `None` if there are fewer things.
 fn nth(number: usize, turns: impl IntoIterator<Item = u32>) -> Option<u32> {
     let mut turns: Vec<u32> = turns.into_iter().collect();
     turns.sort_unstable();
     turns.get(number.checked_sub(1)?).copied()
 }
 
-/// The farmer of the example, with the goal to hold the far corner within this many turns.
+/// The designs of the example, in which the farmer has the goal to hold the far corner within this many turns.
 fn far(turns: u32) -> Content {
     let mut content = examples::scenario(|scenario| {
         let area = scenario.areas.add(Area { name: "Beach".into(), spaces: [Space::new(10, 9)].into(), ..Area::default() });

@@ -1,4 +1,4 @@
-//! `one-force-twice`: the two sides of a scenario are different forces.
+//! `one-force-twice`: the two sides of a scenario must be different forces.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, InScenario};

@@ -1,4 +1,4 @@
-//! `opening-without-wall`: a doorway, window or arrow-slit is on a side of an inside hex.
+//! `opening-without-wall`: a doorway, window or arrow-slit must be on a side of an inside hex.
 
 use super::{book, code, examples};
 use crate::board::{Barrier, Hexside, Surface};

@@ -1,8 +1,7 @@
-//! How soon a side, or one of its characters, can reach a hex, by boat and on foot, if nobody hinders it. Every estimate favours the side, so that a
-//! finding is always right.
-//!
-//! All characters of a side who move alike are searched together, from all their starts, and the result serves every goal. Boats, also moored ones,
-//! take aboard all characters who come to them, and put them ashore wherever the boats can go. `ground.rs` has the ground.
+//! How soon a side, or one of its characters, can reach a hex, by boat and on foot, if nobody hinders it. Every estimate is the best case for the
+//! side, so that a finding that it comes too late is always right. All characters of a side who move alike are searched together, from all their
+//! starts, and the result serves every goal. Boats, also moored ones, take aboard all characters who come to them, and put them ashore wherever the
+//! boats can go. `ground.rs` has the ground.
 
 mod ground;
 
@@ -13,7 +12,7 @@ use geometry::Space;
 use ground::{Arrivals, Gait, Ground, Starts, ashore};
 use rules::{Id, Level};
 
-/// The number of turns for a hex that is not reached by the last turn.
+/// Stands for the turn of a hex that is not reached by the last turn.
 pub(super) const NEVER: u32 = u32::MAX;
 
 /// How soon a side can reach each hex.
@@ -21,7 +20,7 @@ pub(super) struct Passage<'a> {
     ground: Ground<'a>,
     player: Player,
     ferries: Vec<Ferry>,
-    /// The movement ashore of a character without armour who has the best movement of the side.
+    /// The movement ashore of a character without armour who moves as far in a turn as the fastest of the side.
     nimblest: Gait,
     /// The first turn in which the side reaches each hex.
     arrivals: Arrivals,
@@ -33,15 +32,15 @@ struct Ferry {
     moored: bool,
     /// The hexes from which characters can board the boat while it lies where it begins, each with the first turn in which they can.
     begins: Vec<(Space, u32)>,
-    /// The hexes at which the boat can put characters ashore if it moves from the start, each with the first turn in which it can.
+    /// The hexes at which the boat can put characters ashore after it has moved from its start, each with the first turn in which it can.
     landings: Vec<(Space, u32)>,
-    /// The first turn in which a character of the side is aboard.
+    /// The first turn in which a character of the side is aboard the boat.
     boarded: u32,
 }
 
 impl<'a> Passage<'a> {
-    /// How soon a side, or one of its characters, reaches each hex; `None` if that cannot be known, because the player puts a character down wherever
-    /// they like.
+    /// How soon a side, or one of its characters if `whom` names one, reaches each hex. `None` if that cannot be known, because the player puts a
+    /// character down wherever they like.
     pub(super) fn of(set_up: &'a SetUp<'a>, player: Player, whom: Option<Id<Character>>) -> Option<Self> {
         let ground = Ground::of(set_up)?;
         let is_meant = |man: &&Man| {
@@ -58,7 +57,7 @@ impl<'a> Passage<'a> {
         let mut ferries = Vec::new();
         for (at, hull) in set_up.hulls.iter().enumerate() {
             let moored = set_up.crew(at).next().is_none();
-            // A boat with nobody aboard belongs to the side whose characters come to it.
+            // A boat with nobody aboard counts for both sides, because it goes to the side whose characters come to it.
             if hull.player == player || moored {
                 let [begins, landings] = ground.landings(at, hull, player)?;
                 let aboard = set_up.crew(at).any(|man| is_meant(&man));
@@ -66,14 +65,14 @@ impl<'a> Passage<'a> {
                 ferries.push(Ferry { moored, begins, landings, boarded });
             }
         }
-        // All characters whom a boat puts ashore move like the fastest of the side, and without armour.
+        // All characters whom a boat puts ashore count as if they moved like the fastest of the side and wore no armour.
         let nimblest = Gait { mounted: false, armour: false, allowance };
         let mut passage = Self { ground, player, ferries, nimblest, arrivals: Arrivals::new() };
         passage.settle(&starts);
         Some(passage)
     }
 
-    /// Lets all characters walk and board the boats that they reach, until no arrival becomes earlier.
+    /// Lets all characters walk and board the boats that they reach, again and again, until no arrival becomes earlier.
     fn settle(&mut self, starts: &BTreeMap<Gait, Starts>) {
         loop {
             let mut all = starts.clone();
@@ -94,23 +93,23 @@ impl<'a> Passage<'a> {
         }
     }
 
-    /// The fewest turns in which any character reaches one of these hexes.
+    /// The first turn in which any character reaches one of these hexes.
     pub(super) fn fewest_turns(&self, goal: &BTreeSet<Space>) -> u32 {
         goal.iter().filter_map(|space| self.arrivals.get(space)).copied().min().unwrap_or(NEVER)
     }
 
-    /// The fewest turns in which any character reaches a hex or a neighbour of it.
+    /// The first turn in which any character reaches a hex or a neighbour of it.
     pub(super) fn beside(&self, space: Space) -> u32 {
         let near = (0..6).filter_map(|side| self.ground.site.across(space, side)).chain([space]).collect();
         self.fewest_turns(&near)
     }
 
-    /// The fewest turns in which any character reaches the edge of the boards and leaves them.
+    /// The first turn in which any character reaches the edge of the boards and leaves them.
     pub(super) fn leaving(&self) -> u32 {
         self.fewest_turns(&self.ground.edge())
     }
 
-    /// The fewest turns in which any character takes up a thing on a hex and brings it to a boat or off the boards. The carrier has to be on the hex
+    /// The first turn in which any character can take up a thing on a hex and bring it to a boat or off the boards. The carrier has to be on the hex
     /// when a phase of the side begins, and has `less` fewer movement points (5.5).
     pub(super) fn carrying(&self, space: Space, less: u32) -> u32 {
         let own = |man: &&Man| man.player == self.player && man.member.task != Task::Captive;
@@ -146,7 +145,8 @@ fn on_foot(set_up: &SetUp, man: &Man) -> u32 {
     pace.map(|(_, pace)| pace.movement).or(man.character.values.sound.movement).map_or(0, Level::get)
 }
 
-/// The best movement of a character, on foot or, for a rider, on a horse: a rider can mount any horse on the way.
+/// The movement of a character, on foot or, for a rider, the better of the values on foot and on a horse, because a rider can mount any horse on the
+/// way.
 fn allowance(set_up: &SetUp, man: &Man) -> u32 {
     let mounted = man.character.values.mounted.movement.filter(|_| man.character.values.is_rider());
     on_foot(set_up, man).max(mounted.map_or(0, Level::get))

@@ -1,4 +1,4 @@
-//! `points-out-of-balance`: the stronger side has at most a quarter more points than the weaker side.
+//! `points-out-of-balance`: the stronger side must have at most a quarter more points than the weaker side.
 
 use std::sync::Arc;
 

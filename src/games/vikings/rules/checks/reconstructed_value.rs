@@ -1,5 +1,5 @@
-//! `reconstructed-value`: no value had to be worked out because the original is lost. It makes one finding for each table, and one each for
-//! characters, troop types and classes of boats.
+//! `reconstructed-value`: values should be the original ones. The rule reports values that somebody had to work out because the original is lost,
+//! with one finding for each table, and one each for characters, troop types and classes of boats.
 
 use super::{code, counted, examples};
 use crate::{Content, Finding, InBoat, InCharacter, InTroop, Place, Table};

@@ -1,4 +1,4 @@
-//! `rider-without-mounted-values`: a character with any mounted value needs all of them.
+//! `rider-without-mounted-values`: a character who has any value for riding must have all of them.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place, Strength};

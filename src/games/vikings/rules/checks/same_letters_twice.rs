@@ -1,4 +1,4 @@
-//! `same-letters-twice`: no two troop types have the same letters.
+//! `same-letters-twice`: no two troop types may have the same letters.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The troop types of the example, with these letters for the farmers.
+/// The designs of the example: the two troop types, with these letters for the farmers.
 fn letters(letters: &str) -> Content {
     let mut content = examples::with(|_| ());
     if let Some(troop) = content.troops.get_mut(examples::CEORLS) {

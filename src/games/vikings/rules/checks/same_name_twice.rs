@@ -1,4 +1,4 @@
-//! `same-name-twice`: no two characters and no two classes of boats have the same name.
+//! `same-name-twice`: no two characters, and no two classes of boats, may have the same name.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     boats(content, findings);
 }
 
-/// Reports classes of boats that have the name of an earlier one.
+/// Reports each class of boats that has the same name as an earlier one.
 fn boats(content: &Content, findings: &mut Vec<Finding>) {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     for (id, boat) in content.boats.iter().filter(|(_, boat)| !boat.name.trim().is_empty()) {

@@ -1,4 +1,4 @@
-//! `scenario-names-unknown-thing`: a scenario and its forces refer only to things that the project has.
+//! `scenario-names-unknown-thing`: a scenario and its forces must refer only to things that the project has.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, GoalKind, InForce, InScenario, Place};

@@ -1,4 +1,4 @@
-//! `set-up-off-the-board`: characters and things begin on hexes of the layout, or of a deck.
+//! `set-up-off-the-board`: characters and things must begin on hexes of the layout or of a deck.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, InScenario, SetUp, Start};

@@ -1,4 +1,4 @@
-//! `shieldwall-too-short`: a wall of shields has at least three characters in a row who face the same way.
+//! `shieldwall-too-short`: a wall of shields must have at least three characters in a row who face the same way.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Heading, Member, SetUp, Task};
@@ -31,8 +31,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let beside = |step: Hex, hex: Hex| {
                 (1..SHIELDS as i32).take_while(|n| wall.get(&(hex + step * *n)) == Some(&man.member.heading)).count()
             };
-            // The front is a corner: the side of the hex that the heading names and the side to its left. A row that runs through either of these
-            // sides is no wall.
+            // The front is a corner: it consists of the side of the hex that the heading names and the side to its left. A row that runs through
+            // either of these sides is no wall.
             let fronts = |axis: usize| (man.member.heading as usize + 3 - axis) % 3 == 2;
             let row = |axis: usize| {
                 let (hex, step) = (hex?, Hex::NEIGHBOURS[axis]);
@@ -75,7 +75,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The fewest characters in a wall of shields.
+/// How many characters a wall of shields needs.
 const SHIELDS: usize = 3;
 
 fn failing() -> Content {
@@ -92,7 +92,7 @@ mod tests {
     use crate::{Character, Start};
     use geometry::Space;
 
-    /// The number of findings for three Saxons in a row along an axis, all with this heading.
+    /// How many findings there are for three Saxons in a row along an axis, all with this heading.
     fn found(axis: usize, heading: Heading) -> usize {
         let mut content = examples::raid(|_| ());
         let offa = content.characters.get(examples::OFFA).cloned().expect("he is there");

@@ -1,4 +1,4 @@
-//! `side-without-characters`: each side of a scenario has at least one character.
+//! `side-without-characters`: each side of a scenario must have at least one character.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InScenario, Place, Player};

@@ -1,4 +1,4 @@
-//! `special-rule-off`: a scenario has the things that its special rules need, and no things of special rules that are off.
+//! `special-rule-off`: a scenario must have the things that its special rules need, and no things of special rules that are off.
 
 use super::{book, code, examples, muster};
 use crate::{Area, Content, Finding, Fix, InScenario, Options, Purpose, Scenario, SetUp, TokenKind};
@@ -17,7 +17,7 @@ static ABOUT: About = About {
     because: "What lies there does nothing while its rule is off, and a rule that has nothing to be about is forgotten.",
 };
 
-/// The number of turns of low tide in the book (5.5).
+/// How many turns low tide lasts in the book (5.5).
 const LOW: Count = Count::clamped(11);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -62,7 +62,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario of the example with a sandbar, and with or without low tide.
+/// The designs of the example: a scenario with a sandbar, and with low tide for this many turns or none.
 fn sandbar(low_tide: Option<Count>) -> Content {
     examples::scenario(|scenario| {
         let spaces = [Space::new(9, 1)].into();

@@ -1,4 +1,4 @@
-//! `speed-beyond-the-crew`: no boat begins faster than its rowers and its hull allow.
+//! `speed-beyond-the-crew`: no boat may begin faster than its rowers and its hull allow.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, InForce, Place};

@@ -1,4 +1,4 @@
-//! `speed-beyond-the-oars`: no class of boats is faster than a full crew can row it.
+//! `speed-beyond-the-oars`: no class of boats may have a best speed that is higher than a full crew can row.
 
 use super::{book, code, examples};
 use crate::boat::Rowing;

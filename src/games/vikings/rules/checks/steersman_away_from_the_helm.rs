@@ -1,4 +1,4 @@
-//! `steersman-away-from-the-helm`: a steersman is on the hex of the helm.
+//! `steersman-away-from-the-helm`: a steersman must be on the hex of the helm.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Task};

@@ -1,4 +1,4 @@
-//! `stuck-on-the-beach`: a boat that begins on a beach has enough characters to push it off.
+//! `stuck-on-the-beach`: a boat that begins on a beach must have enough characters to push it off.
 
 use super::{book, code, examples, muster};
 use crate::board::ForHulls;
@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The boat of the example with its bow on the beach, in a class that needs this many characters to push off.
+/// The designs of the example: a boat with its bow on the beach, whose class needs this many characters to push it off.
 fn beached(pushers: u32) -> Content {
     let mut content = examples::vessel(|vessel| vessel.start = Start::on(Space::new(8, 4)));
     if let Some(class) = content.boats.get_mut(examples::first()) {

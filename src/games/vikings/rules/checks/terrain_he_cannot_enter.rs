@@ -1,4 +1,4 @@
-//! `terrain-he-cannot-enter`: nobody begins on a hex that the character could not enter.
+//! `terrain-he-cannot-enter`: no character may begin on a hex that they could not enter.
 
 use super::{book, code, examples, muster};
 use crate::{Arriving, Content, Finding, Hull, InScenario, Man, SetUp, Start, Taken, Task};

@@ -1,4 +1,4 @@
-//! Tests of every rule on its own, and of every fix.
+//! Tests each rule on its own, and each fix.
 
 use super::{RULES, check, examples};
 use crate::{Content, Edit};

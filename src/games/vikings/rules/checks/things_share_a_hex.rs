@@ -1,4 +1,4 @@
-//! `things-share-a-hex`: each hex has at most one treasure, dummy or beast.
+//! `things-share-a-hex`: no hex may have more than one treasure, dummy or beast.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario of the example with a pig on a hex and a goat on another.
+/// The designs of the example: a scenario with a pig on a fixed hex and a goat on this one.
 fn beasts(goat: Space) -> Content {
     examples::scenario(|scenario| {
         for (what, space) in [(TokenKind::Pig, Space::new(13, 2)), (TokenKind::Goat, goat)] {

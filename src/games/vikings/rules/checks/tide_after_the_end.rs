@@ -1,4 +1,4 @@
-//! `tide-after-the-end`: low tide ends before the game does.
+//! `tide-after-the-end`: low tide must end before the game does.
 
 use super::{book, code, examples, muster};
 use crate::{Area, Content, Finding, Fix, InScenario, Purpose};
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario of the example with a sandbar and low tide for this many of its ten turns.
+/// The designs of the example: a scenario with a sandbar, and with low tide for this many of its ten turns.
 fn low(turns: u32) -> Content {
     examples::scenario(|scenario| {
         let spaces = [Space::new(9, 1)].into();

@@ -1,4 +1,4 @@
-//! `too-many-oarsmen`: no more characters row a boat than it has seats.
+//! `too-many-oarsmen`: no more characters may row a boat than it has seats.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Force, InForce, Member, Person, Place, Task, Vessel};
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Takes the oars from rowers without a seat. Men are then ready to board, and women and elders have no task.
+/// Takes the oars from rowers who have no seat. Afterwards men are ready to board, and women and elders have no task.
 fn rest(content: &Content, force: &mut Force, boat: Id<Vessel>, seats: usize) {
     let rowers: Vec<Id<Member>> =
         force.aboard(boat).filter(|(_, member)| member.task == Task::Oars).map(|(id, _)| id).skip(seats).collect();

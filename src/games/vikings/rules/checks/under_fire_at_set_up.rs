@@ -1,4 +1,4 @@
-//! `under-fire-at-set-up`: no archer of player A can shoot at an uncovered character of player B from the start.
+//! `under-fire-at-set-up`: no archer of player A may be able to shoot at an uncovered character of player B before anyone has moved.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
         let standing = set_up.standing(site);
         let tables = (&content.tables.grounds, &content.tables.missiles);
-        // Player A's side leads the captives of player B, so they are no targets.
+        // Captives of player B are led by player A's side, so they are no targets.
         for man in set_up.men.iter().filter(|man| man.player == Player::B && man.member.task != Task::Captive) {
             let bears = |from| {
                 man.spaces().any(|to| volley((site, &standing), tables, from, to).is_ok_and(|shot| shot.cover == Cover::None))
@@ -53,7 +53,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The first Viking of the example ashore, with a bow of short range.
+/// The designs of the example: the first Viking ashore in this column, with a bow of short range.
 fn archer(column: i16) -> Content {
     examples::ashore(Space::new(column, 8), |content| {
         if let Some(character) = content.characters.get_mut(examples::first()) {
@@ -77,7 +77,7 @@ fn passing() -> Content {
 mod tests {
     use super::*;
 
-    /// The number of Saxons who are under fire from an archer in this column, if archer and farmer have these tasks.
+    /// How many Saxons are under fire from an archer in this column, if the archer and the farmer have these tasks.
     fn found(archer_task: Task, farmer_task: Task, column: i16) -> usize {
         let mut content = archer(column);
         for (force, task) in [(examples::VIKINGS, archer_task), (examples::SAXONS, farmer_task)] {

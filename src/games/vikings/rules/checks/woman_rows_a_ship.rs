@@ -1,4 +1,4 @@
-//! `woman-rows-a-ship`: women row only rowboats.
+//! `woman-rows-a-ship`: women may row only rowboats.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Person, Task};

@@ -1,4 +1,4 @@
-//! `wounded-better-than-well`: no value is higher for a wounded or stunned character than for a sound one.
+//! `wounded-better-than-well`: no value may be higher for a wounded or stunned character than for a sound one.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InCharacter, Place, Strength, Values};
@@ -25,7 +25,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The values of a character that are higher when hurt: the place of each, and words for it.
+/// The values of a character that are higher in a wounded or stunned state than in the sound state: the place of each, and words for it.
 fn better(values: &Values) -> Vec<(InCharacter, String)> {
     let mut found = Vec::new();
     let states = [
@@ -44,7 +44,7 @@ fn better(values: &Values) -> Vec<(InCharacter, String)> {
     found
 }
 
-/// Both values, if that of the hurt character is higher than that of the sound one; otherwise `None`.
+/// Both values, first that of the wounded or stunned state, if it is the higher one; otherwise `None`.
 fn compared(hurt: Option<Level>, sound: Option<Level>) -> Option<[Level; 2]> {
     hurt.zip(sound).filter(|(hurt, sound)| hurt > sound).map(Into::into)
 }

@@ -1,4 +1,4 @@
-//! `wrecked-in-the-first-phase`: a boat can be given a speed and moved in the first phase without a wreck.
+//! `wrecked-in-the-first-phase`: there must be a speed and moves for a boat in the first phase that do not wreck it.
 
 use super::{book, code, examples, muster};
 use crate::board::Surface;
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The boat of the example at this speed, with two pairs at the oars, in a strait that ends in rock ahead of its bow.
+/// The designs of the example: a boat at this speed, with two pairs at the oars, in a strait that ends in rock ahead of its bow.
 fn towards_rocks(speed: i8) -> Content {
     examples::raid(|content| {
         if let Some(board) = content.boards.get_mut(examples::first()) {
@@ -65,7 +65,7 @@ fn passing() -> Content {
 mod tests {
     use super::*;
 
-    /// Whether the rule reports a boat that begins in the strait with speed 2 and its axis in this column, if the strait ends in this ground.
+    /// Whether the rule reports a boat with speed 2 and its axis in this column of the strait. The strait ends in this kind of ground.
     fn found(column: i16, ground: Surface) -> bool {
         let mut content = towards_rocks(2);
         if let Some(board) = content.boards.get_mut(examples::first()) {

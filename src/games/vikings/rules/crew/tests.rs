@@ -1,10 +1,10 @@
-//! Lawful crews of the book's boats.
+//! Tests that the crews chosen for the book's boats break no rule.
 
 use super::super::boat::Rowing;
 use super::*;
 use crate::{Chapter, checks};
 
-/// The book's boats, with this many warriors and women who have no place yet, and one boat of the class with this name.
+/// The book's boats, with this many warriors and women who have no place yet, and one boat of the class that is called `class`.
 fn harbour(class: &str, men: usize, women: usize) -> (Content, Force, Id<Vessel>) {
     let chapter: Chapter = ron::from_str(include_str!("../../../../../blue_book/vikings/boats.ron")).expect("a chapter");
     let mut content = Content { boats: chapter.boats.into_iter().collect(), ..Content::default() };

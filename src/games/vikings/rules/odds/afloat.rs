@@ -2,7 +2,7 @@
 
 use crate::{Collisions, Grappling};
 
-/// The chance that a hook holds when thrown this many hexes. `weak` means a wounded character, a woman or an elder, who throw worse.
+/// The chance that a hook holds when it is thrown this many hexes far. `weak` means a thrower who is wounded, a woman or an elder; they throw worse.
 #[must_use]
 pub fn hook(hexes: u32, weak: bool, table: &Grappling) -> f64 {
     let modifier = if weak { table.weak_throw.get() } else { 0 };
@@ -10,7 +10,8 @@ pub fn hook(hexes: u32, weak: bool, table: &Grappling) -> f64 {
     if hexes > table.rope.get() { 0.0 } else { share(|die| die + modifier >= needed) }
 }
 
-/// The chance that this number of attempts, one in each phase, cuts a rope. `weak` means a wounded character, a woman or an elder, who cut worse.
+/// The chance that a rope is cut within this many attempts, one in each phase. `weak` means a character who is wounded, a woman or an elder; they cut
+/// worse.
 #[must_use]
 pub fn cut(attempts: u32, weak: bool, table: &Grappling) -> f64 {
     let modifier = if weak { table.weak_cut.get() } else { 0 };
@@ -21,17 +22,17 @@ pub fn cut(attempts: u32, weak: bool, table: &Grappling) -> f64 {
 /// Which hull of a collision the odds are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Struck {
-    /// The rammed hull; after a head-on collision or one from astern, either hull.
+    /// The rammed hull. After a head-on collision or one from astern, this stands for either hull.
     Rammed,
-    /// The hull that rams another from the side. Its result is one band milder, and it takes no damage unless the hex that rams is damaged already
+    /// The hull that rams another from the side. Its result is one band milder. It takes no damage unless the end that rams was damaged before
     /// (4.52).
     Rammer {
-        /// Whether the hex that rams is damaged already.
+        /// Whether the end that rams was damaged before the collision.
         damaged: bool,
     },
 }
 
-/// The damage to a hull in a collision with this speed factor: pairs of damage points and the number of the ten faces that give them.
+/// The damage to a hull in a collision with this speed factor. Each pair has the points of damage and how many of the ten faces of the die give them.
 #[must_use]
 pub fn ram(factor: u32, struck: Struck, table: &Collisions) -> Vec<(u32, u32)> {
     let mut dealt: Vec<(u32, u32)> = Vec::new();
@@ -49,7 +50,7 @@ pub fn ram(factor: u32, struck: Struck, table: &Collisions) -> Vec<(u32, u32)> {
     dealt
 }
 
-/// The share of the ten faces of the die for which `is` is true.
+/// The share of the ten faces of the die for which `is` returns true.
 fn share(is: impl Fn(i32) -> bool) -> f64 {
     (1..=10).filter(|die| is(*die)).count() as f64 / 10.0
 }

@@ -3,7 +3,7 @@
 use super::Chances;
 use crate::{Challenges, Drowning};
 
-/// A character who passes, or an enemy who challenges, with what modifies the die roll.
+/// A character who passes an enemy, or an enemy who challenges, with everything that modifies the die roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Passing {
     /// Whether the character is mounted.
@@ -20,7 +20,7 @@ impl Passing {
     }
 }
 
-/// The chances of a character who passes this number of like enemies in a position to attack. A second wound kills.
+/// The chances of each state of a character who passes this many equal enemies, each in a position to attack. A second wound kills.
 #[must_use]
 pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Challenges) -> Chances {
     let (mut unhurt, mut wounded, mut dead) = if passing.wounded { (0.0, 1.0, 0.0) } else { (1.0, 0.0, 0.0) };
@@ -34,7 +34,7 @@ pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Chal
     Chances { unhurt, back: 0.0, stunned: 0.0, wounded, dead }
 }
 
-/// The chance that one die roll wounds the character who passes, and the chance that it kills that character.
+/// For one die roll: the chance that it wounds the character who passes, and the chance that it kills them.
 fn die(passing: Passing, opposing: Passing, table: Challenges) -> [f64; 2] {
     let modifier = table.modifier(passing.counts(), opposing.counts()).get();
     let at_least = |least: u32| (1..=10).filter(|die| die + modifier >= least as i32).count() as f64 / 10.0;

@@ -1,11 +1,11 @@
 //! The chances of each state of a character after attacks.
 
-/// The chance of each state of a character, from 0 to 1; together they are 1.
+/// The chance of each state of a character, from 0 to 1. All chances together are 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Chances {
-    /// The chance that the character is sound, and on the same hex.
+    /// The chance that the character is sound and still on the same hex.
     pub unhurt: f64,
-    /// The chance that the character is sound, and driven back.
+    /// The chance that the character is sound but driven back.
     pub back: f64,
     /// The chance that the character is stunned.
     pub stunned: f64,

@@ -1,29 +1,28 @@
-//! The best plan for given attackers of one defender: who strikes alone, who together, and in which order, decided anew after every die roll.
-//!
-//! This is dynamic programming over the attackers who have not struck yet and the state of the defender. At most six attackers have room round a
-//! character, so there are 64 sets of attackers times three states.
+//! The best plan for given attackers of one defender: who strikes alone, who strikes together, and in which order. The plan is made anew after every
+//! die roll. This is dynamic programming over the attackers who have not struck yet and the state of the defender. At most six attackers have room
+//! round a character, so there are 64 sets of attackers times three states.
 
 use super::series::{Defender, Next, State};
 use super::{Attack, Chances};
 use crate::fight::Outcomes;
 use crate::{Blow, Tables};
 
-/// The best plan of given attackers.
+/// The best plan for given attackers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     /// The attackers who strike first, by their index in the list; empty if no attack is worth making.
     pub first: Vec<usize>,
-    /// The chance of a kill.
+    /// The chance that the defender is killed.
     pub kills: f64,
     /// The chances of each state of the defender at the end.
     pub chances: Chances,
 }
 
-/// The most attackers with room round a character.
+/// How many attackers at most have room round a character.
 pub const MOST: usize = 6;
 
 /// The plan with the highest chance of a kill. Of plans with equal chances, the one with the lowest chance that the defender is neither stunned nor
-/// hurt. Attackers beyond six are ignored.
+/// wounded nor dead is chosen. Attackers after the sixth are ignored.
 #[must_use]
 pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
     let attackers = &attackers[..attackers.len().min(MOST)];
@@ -35,7 +34,7 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
         chosen.fold(Attack { attack: 0, attackers: 0, shift: i32::MAX }, |sum, (_, one)| Attack {
             attack: sum.attack + one.attack,
             attackers: sum.attackers + one.attackers,
-            // Attackers who strike together count the worst ground among them (2.72).
+            // Attackers who strike together use the worst shift of any of them (2.72).
             shift: sum.shift.min(one.shift),
         })
     };
@@ -48,7 +47,7 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
             }
         })
         .collect();
-    // The best result of the remaining attackers, for every set of them and every state.
+    // The best chances that each set of remaining attackers has against each state of the defender, and the group of them that strikes first.
     let mut table: Vec<[(Chances, usize); 3]> = Vec::with_capacity(groups);
     for left in 0..groups {
         let of_state = |state: State| {
@@ -74,7 +73,7 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
     Plan { first, kills: chances.dead, chances }
 }
 
-/// The chances of a defender in a state whom nobody strikes any more.
+/// The chances of a defender in a state if nobody strikes them any more.
 const fn ended(state: State) -> Chances {
     let none = Chances { unhurt: 0.0, ..Chances::SOUND };
     match state {
@@ -84,8 +83,8 @@ const fn ended(state: State) -> Chances {
     }
 }
 
-/// The chances of a defender after an attack, if the remaining attackers do their best. For each state of the defender, `left` has the chances if
-/// they do, and the attackers whose strike is then the best, one bit for each.
+/// The chances of a defender after an attack, if the remaining attackers do their best. For each state of the defender, `left` has the chances that
+/// they then reach, and the attackers who strike first, one bit for each.
 fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances, usize); 3]) -> Chances {
     let mut sum = Chances::default();
     for blow in Blow::ALL {
@@ -105,7 +104,7 @@ fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances
     sum
 }
 
-/// The tolerance for sums of the same chances, added up in a different order.
+/// Differences up to this size are ignored, because the same chances may be added up in a different order.
 const HAIR: f64 = 1e-12;
 
 fn is_better(one: &Chances, other: &Chances) -> bool {

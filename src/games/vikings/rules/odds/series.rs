@@ -1,7 +1,6 @@
-//! Attacks on one defender on foot, one after the other, with the chances of each state of the defender.
-//!
-//! A stunned or wounded defender who is stunned or wounded again is dead; so is a stunned one who has to retreat (8.8). A defender who retreats is
-//! out of reach of later attackers. A defender who has to retreat and cannot is wounded.
+//! Attacks on one defender on foot, one after the other, with the chances of each state of the defender. A stunned or wounded defender who is stunned
+//! or wounded again is dead; so is a stunned defender who has to retreat (8.8). A defender who retreats is out of reach of later attackers. A
+//! defender who has to retreat but cannot is wounded.
 
 use super::Chances;
 use crate::fight::{Fight, Outcomes};
@@ -12,9 +11,9 @@ use crate::{Blow, Tables};
 pub struct Attack {
     /// The sum of the attackers' values.
     pub attack: u32,
-    /// The number of attackers who strike together.
+    /// How many attackers strike together.
     pub attackers: u32,
-    /// The column shift for ground and tasks.
+    /// The column shift for the ground and for tasks.
     pub shift: i32,
 }
 
@@ -29,14 +28,14 @@ pub struct Defender {
     pub wounded: u32,
     /// Whether the defender wears armour.
     pub armour: bool,
-    /// Whether no hex is open to fall back to. Then a retreat becomes a wound (8.8).
+    /// Whether there is no hex to retreat to. A retreat then becomes a wound (8.8).
     pub cornered: bool,
 }
 
-/// The number of attackers from which on every hex round the defender is an attacker's own hex or beside one.
+/// With this many attackers, every hex round the defender is occupied by an attacker or beside one.
 const CLOSES_IN: u32 = 4;
 
-/// The state of a defender on foot who can still be struck.
+/// The state of a defender on foot who can still be attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     Sound,
@@ -44,7 +43,7 @@ pub(super) enum State {
     Wounded,
 }
 
-/// The effect of an attack on a defender in a state.
+/// The effect of an attack on a defender who was in one of these states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     Still(State),
@@ -68,8 +67,8 @@ impl State {
 }
 
 impl Defender {
-    /// Whether the defender cannot retreat from an attack. No defender retreats to a hex beside an attacker, and if four or more attack, every hex is
-    /// beside one of them (8.8).
+    /// Whether the defender cannot retreat after an attack. No defender retreats to a hex beside an attacker, and if four or more attack, every hex
+    /// round the defender is beside one of them (8.8).
     pub(super) const fn has_no_way_back(&self, attack: Attack) -> bool {
         self.cornered || attack.attackers >= CLOSES_IN
     }
@@ -87,7 +86,7 @@ impl Defender {
     }
 }
 
-/// The chances of a defender who is sound at first. Attacks that are not allowed are skipped.
+/// The chances of a defender who is sound before these attacks. Attacks that are not allowed are skipped.
 #[must_use]
 pub fn series(attacks: &[Attack], defender: Defender, tables: &Tables) -> Chances {
     let mut reached = [1.0, 0.0, 0.0];

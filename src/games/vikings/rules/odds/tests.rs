@@ -1,4 +1,4 @@
-//! Tests the odds with the numbers of the book and with numbers worked out beforehand; where there are none, with a count of all cases.
+//! Tests the odds with the numbers of the book and with numbers worked out beforehand; where neither exist, with a count of all cases.
 
 use super::{Attack, Chances, Defender, Passing, Shot, Struck, best, challenges, cut, drowning, hook, rage, ram, series, volley};
 use crate::fight::{Fight, Outcomes};
@@ -157,7 +157,7 @@ fn a_way_back_saves_him_and_four_together_leave_none() {
     assert_eq!((killed(6, false), killed(6, true)), (100.0, 100.0), "six take every hex round him");
     let defender = Defender { sound: 5, stunned: 2, wounded: 3, ..Defender::default() };
     let joint = |attackers: u32| series(&[Attack { attack: 8 * attackers, attackers, shift: 0 }], defender, &tables);
-    // Three attackers strike at 5-1, where four faces give C; four strike at 7-1, where three do.
+    // Three attackers strike at 5-1, where four faces give the result C; four strike at 7-1, where three faces do.
     assert!((joint(3).back - 0.4).abs() < 1e-12 && joint(4).back.abs() < 1e-12);
     assert!((joint(4).wounded - 0.6).abs() < 1e-12, "three faces of E, and three of C");
 }
@@ -174,7 +174,7 @@ fn arrows_at_a_rider_bring_him_down_and_then_hit_him_on_foot() {
     near(one.stunned, 0.1);
     near(one.wounded, 0.2);
     let two = volley(shot, 2, &missiles).expect("in range");
-    // The target dies of A, B and C when stunned on foot, of B, C and D when wounded on a horse, and of B and C when wounded on foot.
+    // The target dies from the results A, B and C if stunned on foot, from B, C and D if wounded on a horse, and from B and C if wounded on foot.
     near(two.dead, 0.1 * 0.5 + 0.1 * 0.3 + 0.1 * 0.3);
     near(two.stunned, 0.7 * 0.1 + 0.1 * 0.5);
     near(two.wounded, 0.7 * 0.2 + 0.1 * 0.7 + 0.1 * 0.7);
@@ -191,7 +191,7 @@ fn challenges_and_water_are_counted_face_by_face() {
     near(once.dead, 0.1);
     let twice = challenges(bare, bare, 2, &tables.challenges);
     near(twice.unhurt, 0.49);
-    // For a wounded character 2 is added to the die: four of ten faces wound or kill.
+    // For a wounded character 2 is added to the die roll: four of ten faces wound or kill.
     near(twice.dead, 0.1 + 0.7 * 0.1 + 0.2 * 0.5);
     let rider = Passing { rider: true, armour: true, ..bare };
     near(challenges(rider, bare, 1, &tables.challenges).dead, 0.0);
@@ -206,7 +206,7 @@ fn challenges_and_water_are_counted_face_by_face() {
 fn a_berserker_fights_on_with_seven_tenths_of_his_victories() {
     let outcomes = Fight::new(12, 5).outcomes(&tables()).expect("an attack");
     let rage = rage(&outcomes, false);
-    // At 2-1 five faces are victories, so the chance of another fight is 0.35.
+    // At 2-1 five of the ten faces are victories, so the chance of another fight is 0.5 × 0.7 = 0.35.
     assert!((rage.fights_on[0] - 0.35).abs() < 1e-12 && (rage.fights - 1.0 / 0.65).abs() < 1e-12);
     assert!(rage.kills.abs() < 1e-12, "nobody is killed at 2-1");
 }

@@ -23,7 +23,7 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// Why the shot is impossible, as a sentence without its full stop; `None` if it is possible (3.3, 8.2).
+    /// Why the shot is impossible, as a sentence without its full stop; `None` if the shot is possible (3.3, 8.2).
     #[must_use]
     pub fn refused(&self) -> Option<&'static str> {
         match self {
@@ -35,7 +35,7 @@ impl Shot {
         }
     }
 
-    /// The sum that is added to the die roll; `None` if the target is out of range.
+    /// What is added to the die roll in all; `None` if the target is out of range.
     #[must_use]
     pub fn modifier(&self, missiles: &Missiles) -> Option<i32> {
         let range = missiles.at_range(self.range)?;
@@ -48,8 +48,8 @@ impl Shot {
         Some(range + more.into_iter().filter(|(counts, _)| *counts).map(|(_, modifier)| modifier.get()).sum::<i32>())
     }
 
-    /// For each result, in the order of [`Arrow::ALL`], the number of the ten faces that give it; `None` if the target is out of range or the table
-    /// has no result.
+    /// For each result, in the order of [`Arrow::ALL`], how many of the ten faces of the die give it; `None` if the target is out of range or the
+    /// table has no result.
     #[must_use]
     pub fn outcomes(&self, missiles: &Missiles) -> Option<[u32; Arrow::ALL.len()]> {
         let modifier = self.modifier(missiles)?;
@@ -62,9 +62,9 @@ impl Shot {
     }
 }
 
-/// The chances of a target that is sound at first after this many such shots. A second wound kills, and so does any hit on a stunned target; a target
-/// that retreats stays in range. After a rider is brought down, the later arrows hit a target on foot. `None` if the target is out of range or the
-/// table has no result.
+/// The chances of a target after this many such shots, if it is sound before them. A second wound kills, and so does any hit on a stunned target. A
+/// target that retreats stays in range. After a rider is brought down, the later arrows hit a target on foot. `None` if the target is out of range or
+/// the table has no result.
 #[must_use]
 pub fn volley(shot: Shot, arrows: u32, missiles: &Missiles) -> Option<Chances> {
     let faces = |mounted: bool| {
@@ -122,7 +122,7 @@ impl Hit {
         matches!(self, Self::Riding | Self::RidingBack | Self::RidingWounded)
     }
 
-    /// The state after an arrow with this result (8.2); a stunned target that has to retreat is dead (8.8).
+    /// The state of the target after an arrow with this result (8.2). A stunned target that has to retreat is dead (8.8).
     const fn after(self, arrow: Arrow) -> Self {
         match (self, arrow) {
             (hit, Arrow::Miss) => hit,

@@ -1,15 +1,16 @@
-//! The advance after a fight by the side that won it (2.75, R25), and how far a berserker has to go (3.1).
+//! The advance of the side that has won a fight (2.75, R25), and how far a berserker has to go (3.1).
 
 use super::{Action, Clash, Event, ManNumber, Motion, Phase, Pose, Position, Public, Question, Table, other};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// The most hexes that a character can advance, on foot and as a rider.
+/// How many hexes a character can advance at most, on foot and as a rider.
 const FAR: [u8; 2] = [2, 3];
 
 /// Who can advance after a fight, and how far.
 impl Public {
-    /// The characters who can advance, each with a pose on a hex that an enemy has left.
+    /// The characters who can advance, each with a pose that they can take on a hex that an enemy has left. A character is listed once for each such
+    /// pose.
     pub fn advances<'a>(&'a self, position: &'a Position, clash: &'a Clash) -> impl Iterator<Item = (ManNumber, Pose)> + 'a {
         let winner = clash.winner;
         let men =
@@ -24,8 +25,8 @@ impl Public {
         })
     }
 
-    /// The enemies who challenge a character who advances on from a hex: not those who fight in this phase, no matter if their fight is over (2.75). A
-    /// berserker who still has to attack somebody else fights in this phase (3.1).
+    /// The enemies who challenge an advancing character on leaving a hex. Those who fight in this phase do not, even if their fight is over (2.75). A
+    /// berserker who still has to attack somebody else counts as fighting in this phase (3.1).
     pub fn challengers_of_advance<'a>(
         &'a self,
         position: &'a Position,
@@ -47,7 +48,7 @@ impl Public {
             && others.any(|enemy| self.can_open(position, by, enemy))
     }
 
-    /// The steps that an advancing character can take with this many steps left. They cost no movement points.
+    /// The moves that an advancing character can make with this many steps left. They cost no movement points.
     fn free_motions(&self, position: &Position, man: ManNumber, pose: Pose, steps: u8) -> Vec<Motion> {
         let mut open = Vec::new();
         self.open_motions(position, man, pose, u8::MAX, &mut open);
@@ -65,7 +66,7 @@ impl Public {
         open
     }
 
-    /// Whether a character in a pose would be in contact with an enemy, which means beside one whom the character could strike, with no wall between
+    /// Whether a character in a pose would be in contact with an enemy, which means beside an enemy whom they could strike, with no wall between
     /// (2.76).
     fn meets(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
         let (ground, walker) = (self.ground_now(position), self.walker(man, position.man(man)));
@@ -84,7 +85,7 @@ impl Public {
         ends_there(pose) || steps > 1 && self.free_motions(position, man, pose, 1).iter().any(|motion| ends_there(motion.pose))
     }
 
-    /// Lists the choices of an advance. A berserker who attacked and would come beside an enemy has to advance (3.1).
+    /// Lists the choices for an advance. A berserker who attacked and would come beside an enemy has to advance (3.1).
     pub(super) fn advance_choices(&self, position: &Position, clash: &Clash, actions: &mut Vec<Action>) {
         let bound = |man: ManNumber, pose: Pose| {
             self.man(man).berserk && clash.attackers.contains(&man) && self.leads_to_an_enemy(position, man, pose, FAR[0])
@@ -98,7 +99,7 @@ impl Public {
         actions.extend(open.into_iter().map(|(man, pose)| Action::Advance(man, pose)));
     }
 
-    /// Lists the ways in which a character can advance further.
+    /// Lists the ways in which a character who has advanced can go further.
     pub(super) fn further(&self, position: &Position, clash: &Clash, man: ManNumber, actions: &mut Vec<Action>) {
         let pose = position.man(man).pose;
         let motions = self.free_motions(position, man, pose, clash.steps);
@@ -123,8 +124,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.go_on(man, pose, false);
     }
 
-    /// Advances a character by one more hex, or ends the advance. In the hex that the character crosses, enemies can challenge, but not those who
-    /// fight in this phase (2.75).
+    /// Advances a character by one more hex; if `pose` is `None`, ends the advance. Enemies beside the hex that the character crosses can challenge,
+    /// but not those who fight in this phase (2.75).
     pub(super) fn advance_on(&mut self, man: ManNumber, pose: Option<Pose>) {
         match pose {
             Some(pose) => self.go_on(man, pose, true),

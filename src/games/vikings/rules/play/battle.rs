@@ -21,17 +21,17 @@ pub struct Battle {
     pub(super) markers: Arc<[TokenKind]>,
 }
 
-/// The most characters of a game.
+/// How many characters a game can have at most.
 const MEN: usize = 250;
-/// The most beasts of a game, and the most markers.
+/// How many beasts a game can have at most; also how many markers.
 const THINGS: usize = 250;
 
 impl Battle {
     /// Makes a scenario ready for play.
     ///
     /// # Errors
-    /// Refuses a scenario that does not exist or lacks its ground or a side, one with a character who has no values or is aboard on no hex of a deck,
-    /// one with a boat that begins where none can lie, and one with more pieces than a game can hold.
+    /// Refuses a scenario that does not exist or lacks its ground or a side; a scenario with a character who has no values or is aboard but on no
+    /// hex of the deck; one with a boat that begins where none can lie; and one with more pieces than a game can hold.
     pub fn of(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {
         let found = content.scenarios.get(scenario).ok_or_else(|| Refusal::new("the scenario is gone"))?;
         if found.has_one_force_twice() {
@@ -57,7 +57,7 @@ impl Battle {
             Vec::new()
         };
         markers.extend((0..).map(BoatNumber).zip(&set_up.hulls).flat_map(cargo));
-        // Markers are sorted by their hexes, so that their numbers do not betray which are treasures.
+        // Markers are sorted by their hexes, so that their numbers do not reveal which of them are treasures.
         markers.sort_by_key(|marker| marker.hex);
         if men.len() > MEN || herd.len() > THINGS || markers.len() > THINGS {
             return Err(Refusal::new(format!("it has more than {MEN} characters, beasts or markers")));
@@ -95,15 +95,16 @@ impl Battle {
         Ok(Self { public, markers: markers.into_iter().map(|marker| marker.what).collect() })
     }
 
-    /// Whether anything is hidden from a player during the game: the tasks and speeds of boats, or markers that lie face down (4.2, 4.3, 5.5).
+    /// Whether anything is hidden from a player during the game: the covered tasks and speeds of boats, or markers that lie face down (4.2, 4.3,
+    /// 5.5).
     #[must_use]
     pub fn has_secrets(&self) -> bool {
         !self.public.boats.is_empty() || self.public.buried.iter().any(|(_, open)| !open)
     }
 }
 
-/// A treasure or dummy at the start: its kind, its hex, and whether it lies face up. If it is aboard a boat that comes in later, also the boat and
-/// the hex of its deck.
+/// A treasure or dummy at the start: its kind, its hex, and whether it lies face up. If a boat that comes in later carries it, also this boat and the
+/// hex of the boat's deck.
 struct Lying {
     what: TokenKind,
     hex: Space,
@@ -111,8 +112,8 @@ struct Lying {
     later: Option<(BoatNumber, DeckHex)>,
 }
 
-/// The hex of the map on which a hex of a boat's deck lies at the start. If the boat comes in later, the boat and the hex of the deck are returned as
-/// well.
+/// The hex of the map on which a hex of a boat's deck lies at the start. If the boat comes in later, the second part is the boat and the hex of the
+/// deck; otherwise `None`.
 fn aboard((boat, hull): (BoatNumber, &vikings::Hull<'_>), deck: DeckHex) -> (Space, Option<(BoatNumber, DeckHex)>) {
     match hull.berth.filter(|_| hull.vessel.turn.is_none_or(|turn| turn.get() == 0)) {
         Some(berth) => (space_of(hull.class.hex_at(berth, deck)), None),
@@ -120,7 +121,7 @@ fn aboard((boat, hull): (BoatNumber, &vikings::Hull<'_>), deck: DeckHex) -> (Spa
     }
 }
 
-/// The treasures aboard a boat, which lie face up amidships.
+/// The treasures aboard a boat. They lie face up in the middle of the boat.
 fn cargo((boat, hull): (BoatNumber, &vikings::Hull<'_>)) -> Vec<Lying> {
     let mut keel: Vec<_> = hull.class.deck().filter(|deck| deck.row == 0).collect();
     let middle = hull.class.length.get() / 2;
@@ -133,7 +134,7 @@ fn cargo((boat, hull): (BoatNumber, &vikings::Hull<'_>)) -> Vec<Lying> {
     hexes.map(lies).collect()
 }
 
-/// The ground in each state of the tide (5.5).
+/// The ground in each state of the tide; only one if there is no tide (5.5).
 fn grounds(site: &Site, scenario: &Scenario, content: &Content) -> Arc<[Ground]> {
     let bars = scenario.spaces_for(Purpose::Tide);
     let of = |site: Site| Ground::of(site, &content.tables.grounds);
@@ -158,14 +159,14 @@ fn fighter(
     }
     let pace = scenario.paces.iter().find(|(_, pace)| pace.character == member.character).map(|(_, pace)| pace.movement);
     let sound = Strength { movement: pace.or(values.sound.movement), ..values.sound };
-    // A character without values for the wounded state has half of the sound values, with attack and defense rounded up (see the rulings on lost
-    // values).
+    // For a character without values for the wounded state, half of the sound values count, with attack and defense rounded up (see the rulings on
+    // lost values).
     let half = Strength {
         attack: sound.attack.map(|level| Level::clamped(level.get().div_ceil(2))),
         defense: sound.defense.map(|level| Level::clamped(level.get().div_ceil(2))),
         movement: sound.movement.map(|level| Level::clamped(level.get() / 2)),
     };
-    // A pace that the scenario sets is halved for a wounded character (R20).
+    // If the scenario sets the character's pace, a wounded character has half of it (R20).
     let wounded = Strength { movement: if pace.is_some() { half.movement } else { values.wounded.movement }, ..values.wounded };
     let mounted_half = Strength { movement: values.mounted.movement, ..halved(values.mounted) };
     let faces = [sound, wounded.or(half), values.mounted, values.mounted_wounded.or(mounted_half)].map(face);
@@ -180,7 +181,7 @@ fn fighter(
         None if aboard => Spot::Anywhere,
         _ => member.start.spot(),
     };
-    // The crew of a boat comes in with the boat.
+    // The crew of a boat comes into play with the boat.
     let turn = man.hull.and_then(|hull| hulls[hull].vessel.turn).or(member.turn.filter(|_| !aboard));
     Ok(Fighter {
         player: Player::new(man.player as u8),
@@ -225,7 +226,7 @@ fn face(strength: Strength) -> Face {
 }
 
 /// The beasts of a game: first a horse for each rider, then the horses aboard boats, then the beasts on the ground. The second list has the beasts
-/// that come later, with a boat.
+/// that come into play later, with a boat.
 fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> (Vec<(TokenKind, Space)>, Vec<Load>) {
     let riders = men.iter().zip(&set_up.men).filter(|(man, _)| man.horse);
     let horses = riders.map(|(_, man)| (TokenKind::Horse, man.space.unwrap_or_default()));
@@ -243,7 +244,7 @@ fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> (Vec<(Token
     (herd, stowed)
 }
 
-/// A goal in the form in which the game uses it.
+/// Converts a goal to the form that the game uses.
 fn aim(scenario: &Scenario, goal: &Goal, men: &[(Seat, Option<Id<vikings::Character>>)]) -> Aim {
     let whose = if goal.what == vikings::GoalKind::Escaped { goal.side } else { goal.side.other() };
     let named = |(player, character): &(Seat, Option<Id<vikings::Character>>)| *player == whose && *character == goal.character;

@@ -1,4 +1,5 @@
-//! Attacks on and shots at beasts without riders. Both are resolved as against a rider, and kill the beast or have no effect on it (3.4, 5.5).
+//! Attacks on beasts without riders, and shots at them. Both are resolved as against a rider, and either kill the beast or have no effect on it (3.4,
+//! 5.5).
 
 use super::fire::Archery;
 use super::{
@@ -11,15 +12,15 @@ use crate::odds::Shot;
 use crate::{Arrow, ArrowTarget, Blow, TokenKind};
 use rules::play::{Dice, Player, Sink};
 
-/// The defense of a horse without a rider. The book's number is lost, and this one is Drydock's own.
+/// The defense of a horse without a rider. The book's value is lost, so this value is Drydock's own.
 const HORSE: u32 = 4;
 /// The defense of a pig and of a goat (5.5).
 const SMALL: u32 = 1;
 
 /// Which beasts a side can shoot at or attack, and at which odds.
 impl Public {
-    /// Whether a side can attack a beast or shoot at it: nobody rides it, and it does not belong to that side. A beast belongs to a side while one of
-    /// the side's characters stands beside it.
+    /// Whether a side can attack a beast or shoot at it: nobody rides it, and it does not belong to that side. A beast belongs to a side as long as
+    /// one of the side's characters stands beside it.
     #[must_use]
     pub fn is_prey(&self, position: &Position, player: Player, beast: BeastNumber) -> bool {
         position.beast(beast).is_loose() && self.keeper(position, beast) != Some(player)
@@ -30,7 +31,7 @@ impl Public {
         position.herd().map(|(beast, _)| beast).filter(move |beast| self.is_prey(position, player, *beast))
     }
 
-    /// The beasts that an archer can shoot at now, which are those that an arrow could kill.
+    /// The beasts at which an archer can shoot now: those that an arrow could kill.
     pub(super) fn beast_targets<'a>(
         &'a self,
         position: &'a Position,
@@ -40,21 +41,21 @@ impl Public {
         self.prey(position, self.man(archer).player).filter(move |beast| archery.can_kill(archer, *beast))
     }
 
-    /// The shot of an archer at a beast, resolved as at a rider; `None` if the archer does not see it or it is out of range (3.4).
+    /// The shot of an archer at a beast, resolved as at a rider; `None` if the archer does not see the beast or it is out of range (3.4).
     #[must_use]
     pub fn shot_at_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
         self.aim_at_beast(position, archer, beast).ok()
     }
 
-    /// The shot of an archer at a beast, or why there is none (2.31, 3.4, 8.1).
+    /// The shot of an archer at a beast, or why it is not possible (2.31, 3.4, 8.1).
     ///
     /// # Errors
-    /// The obstacle in the way of the arrow, or that the beast is out of range.
+    /// Returns the obstacle in the way of the arrow, or says that the beast is out of range.
     pub fn aim_at_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> Result<Shot, Barred> {
         Archery::of(self, position).aim_at_beast(archer, beast)
     }
 
-    /// Whether an arrow of an archer could kill a beast (3.4).
+    /// Whether an arrow of this archer could kill a beast (3.4).
     #[must_use]
     pub fn can_kill_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> bool {
         Archery::of(self, position).can_kill(archer, beast)
@@ -66,7 +67,7 @@ impl Public {
         position.beast(beast).pose.spaces().any(|space| self.reaches(position, attacker, space))
     }
 
-    /// The characters of a side who still have an attack in this phase and can attack a beast.
+    /// The characters of a side who can still attack in this round and are in a position to attack a beast.
     fn strikers_at_beast<'a>(
         &'a self,
         position: &'a Position,
@@ -83,7 +84,7 @@ impl Public {
         let target = position.beast(beast);
         let stands = |man: &ManNumber| self.stands_towards(position, *man, target.pose);
         let (attacking, defending) = attackers.iter().map(stands).fold((1, -1), |(worst, best), (attacking, defending)| {
-            // Of all attackers, the one on the worst ground counts; for the beast, the best of its grounds towards any of them counts (2.72).
+            // Of all attackers, the one on the worst ground counts. For the beast, the best ground that it has towards any of them counts (2.72).
             (worst.min(attacking), best.max(defending))
         });
         Fight {
@@ -100,8 +101,8 @@ impl Public {
         self.fight_with_beast(position, attackers, beast).column(&self.tables).is_some()
     }
 
-    /// Every attack on a beast that a side can begin, as the character who begins it and the beast. The odds must allow an attack by that character
-    /// alone, or by all characters together who can attack the beast.
+    /// Every attack on a beast that a side can begin, as a pair of the character who begins it and the beast. The odds must allow an attack either by
+    /// that character alone or by all characters together who can attack the beast.
     pub(super) fn openings_at_beasts<'a>(
         &'a self,
         position: &'a Position,
@@ -131,12 +132,12 @@ impl Public {
 }
 
 impl Archery<'_> {
-    /// The shot of an archer at a beast, resolved as at a rider; `None` if the archer does not see it or it is out of range.
+    /// The shot of an archer at a beast, resolved as at a rider; `None` if the archer does not see the beast or it is out of range.
     fn shot_at_beast(&self, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
         self.aim_at_beast(archer, beast).ok()
     }
 
-    /// The shot of an archer at a beast, or why there is none.
+    /// The shot of an archer at a beast, or why it is not possible.
     fn aim_at_beast(&self, archer: ManNumber, beast: BeastNumber) -> Result<Shot, Barred> {
         let (public, position) = (self.public, self.position);
         let (site, grounds) = (&public.ground_now(position).site, &public.tables.grounds);
@@ -152,7 +153,7 @@ impl Archery<'_> {
         Ok(Shot { range, cover: seen.cover, mounted: true, wounded, ..Shot::default() })
     }
 
-    /// Whether an arrow of an archer could kill a beast.
+    /// Whether an arrow of this archer could kill a beast.
     pub(super) fn can_kill(&self, archer: ManNumber, beast: BeastNumber) -> bool {
         let faces = self.shot_at_beast(archer, beast).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
         faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(|(arrow, faces)| arrow.kills_beast() && faces > 0))
@@ -191,7 +192,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls for an attack on a beast. The result can hurt the attackers as if a rider struck back: one of them is wounded, or all are driven back.
+    /// Rolls for an attack on a beast. The result can hurt the attackers as if a rider struck back: one of them is wounded, or all of them are driven
+    /// back.
     pub(super) fn strike_beast(&mut self, clash: &Clash, beast: BeastNumber) {
         let fight = self.public().fight_with_beast(self.position(), &clash.attackers, beast);
         for man in &clash.attackers {

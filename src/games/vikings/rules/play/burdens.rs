@@ -1,4 +1,5 @@
-//! What the mover carries and leads: treasures, stunned characters and captives; heaps of the dead; and leaving the board (2.52, 2.53, 5.5).
+//! What a moving character carries and leads: treasures, stunned characters, captives and beasts. Also heaps of the dead, and how a character leaves
+//! the board (2.52, 2.53, 5.5).
 
 use super::{
     Action, Burden, Condition, Event, Fate, ManNumber, Pose, Position, Public, Question, Table, TakenAlong, Walk, side_towards,
@@ -8,7 +9,7 @@ use crate::board::{Walker, neighbour};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// Lists what the mover can pick up, carry and clear away.
+/// Lists what the moving character can pick up, carry and clear away.
 pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
     let man = walk.man;
     let (fighter, state) = (public.man(man), position.man(man));
@@ -37,8 +38,8 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
     }
 }
 
-/// Lists the heaps that the mover can clear: with which friend, and onto which hex. Both begin on foot beside the heap or on it, and do nothing else
-/// in their turn (2.52, R16).
+/// Lists the heaps of the dead that the moving character can clear: with which friend, and onto which hex. Both begin on foot beside the heap or on
+/// it, and do nothing else in their turn (2.52, R16).
 fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut Vec<Action>) {
     let (fighter, hex) = (public.man(man), position.man(man).pose.hex);
     let near = |space: Space, heap: Space| space == heap || side_towards(space, heap).is_some();
@@ -70,9 +71,9 @@ fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut 
     }
 }
 
-/// What a mover can take along, and where it can be left.
+/// What a moving character can take along, and where they can leave it.
 impl Public {
-    /// Whether a marker lies face down on a hex, and the sides do not know from the number of treasures what it is (5.5).
+    /// Whether a marker lies face down on a hex, and the sides cannot know, from the number of treasures still hidden, what it is (5.5).
     #[must_use]
     pub fn hides_something(&self, position: &Position, hex: Space) -> bool {
         let covered = position.markers.iter().filter(|marker| marker.shown.is_none()).count();
@@ -82,8 +83,8 @@ impl Public {
         (1..covered).contains(&left) && position.marker_at(hex).is_some_and(lies_covered)
     }
 
-    /// Whether the mover can take another character along: on the back, a stunned character on the mover's hex (`stunned`); or by the hand, a captive
-    /// enemy beside the mover.
+    /// Whether the moving character can take another character along: a stunned character on the same hex, carried on the back (`stunned`), or a
+    /// captive enemy on a hex beside, led by the hand.
     #[must_use]
     pub fn can_carry(&self, position: &Position, man: ManNumber, other: ManNumber, stunned: bool) -> bool {
         let (own, lies) = (position.man(man).pose, position.man(other).pose);
@@ -96,8 +97,8 @@ impl Public {
         self.man(other).player != player && beside() && self.is_captive(position, other)
     }
 
-    /// Lists the poses in which the mover can leave a burden: on a hex beside their own, or, for a horse, on two hexes of which one is beside their
-    /// own. It cannot be left beyond a wall (2.51, 2.53, 2.57).
+    /// Lists the poses in which the moving character can leave a burden, which means a character or beast that they take along: on a hex beside their
+    /// own or, for a horse, on two hexes of which one is beside their own. No wall may be in between (2.51, 2.53, 2.57).
     pub(super) fn places(&self, position: &Position, man: ManNumber, burden: Burden, actions: &mut Vec<Action>) {
         let (own, ground) = (position.man(man).pose, self.ground_now(position));
         let beside = || {
@@ -136,7 +137,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Has the mover take a character along. Carrying a stunned one on the back halves the mover's remaining points; leading a captive costs nothing.
+    /// Has the moving character take another one along. To carry a stunned character halves the movement points that are left; to lead a captive
+    /// costs nothing.
     pub(super) fn carry(&mut self, other: ManNumber) {
         let stunned = self.man(other).condition == Condition::Stunned;
         let Some(walk) = &mut self.position_mut().walk else { return };
@@ -148,7 +150,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Carries(man, other, if stunned { TakenAlong::OnBack } else { TakenAlong::ByHand }));
     }
 
-    /// Has the mover pick up a treasure, before anything else in the move. Carrying it lowers this move's points already (5.5, R19).
+    /// Has the moving character pick up a treasure, before they do anything else in the move. The load lowers the movement points of this move
+    /// already (5.5, R19).
     pub(super) fn pick_up(&mut self) {
         let Some(walk) = self.position().walk.clone() else { return };
         let hex = self.man(walk.man).pose.hex;
@@ -201,7 +204,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Cleared(walk.man, helper, to));
     }
 
-    /// Takes the mover off the board over its edge, with everything that they lead and carry.
+    /// Takes the moving character off the board over its edge, with everything that they lead and carry.
     pub(super) fn leave(&mut self) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, pose) = (walk.man, self.man(walk.man).pose);
@@ -235,7 +238,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Left(man));
     }
 
-    /// Asks where the mover leaves the next burden. If there is no room, the burden stays where it was. Returns whether a question was asked.
+    /// Asks where the moving character leaves the next burden. If there is no room, the burden stays where it was. Returns whether a question was
+    /// asked.
     pub(super) fn next_burden(&mut self, walk: &Walk, player: Player) -> bool {
         if let Some(burden) = walk.burdens.first() {
             let mut places = Vec::new();
@@ -272,8 +276,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Leaves the burdens of a mover who can carry no longer: a carried character lies on the mover's hex if no other is there, and beasts stay where
-    /// they were.
+    /// Leaves the burdens of a moving character who can no longer carry them. A carried character lies on the carrier's hex if nobody else is there,
+    /// and beasts stay where they were.
     pub(super) fn abandon_burdens(&mut self, walk: &Walk) {
         let hex = self.man(walk.man).pose.hex;
         for burden in &walk.burdens {

@@ -1,10 +1,11 @@
-//! Tells when captives are free again. The book has no rule for captives.
+//! Reports that captives are free again. The book has no rule for captives.
 
 use super::{Event, ManNumber, Phase, Table};
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Tells who is captive no more, once no move, attack or retreat is in progress: who only passes by frees nobody.
+    /// Reports which characters are no longer captive. This waits until no move, attack or retreat is in progress, because a friend who only passes
+    /// by frees nobody.
     pub(super) fn note_captives(&mut self) {
         let (public, position) = (self.public(), self.position());
         let is_over = position.walk.is_none() && position.clash.is_none() && position.retreats.is_empty();

@@ -4,16 +4,16 @@ use super::{Because, Cause, Conclusion, Event, Purpose, Slowing, TakenAlong};
 use crate::{Arrow, book};
 use rules::Citation;
 
-/// The citation for captives. The book has no rule for them.
+/// The citation for rules about captives. The book has no such rule, so it cites Drydock.
 pub const CAPTIVES: Citation = Citation::Drydock(
     "the book has a scenario about a captive and no rule for one: somebody unarmed beside an enemy and no friend is led like a horse",
 );
-/// The citation for characters whom a challenge wounds on their way. The book has no rule for them.
+/// The citation for characters whom a challenge wounds while they move. The book has no rule for this, so it cites Drydock.
 const WOUNDED_ON_THE_WAY: Citation =
     Citation::Drydock("the book does not say how far somebody goes whom a challenge wounds: half as far, as after an arrow");
 
 impl Event {
-    /// The rule behind this event.
+    /// The rule that caused this event.
     #[must_use]
     pub const fn citation(&self) -> Citation {
         match self {

@@ -1,4 +1,4 @@
-//! Which characters are in a position to attack which, who is captive, and what stands in the way of a mover (2.54, 2.6, 2.76).
+//! Which characters are in a position to attack which others, who is captive, and what is in the way of a moving character (2.54, 2.6, 2.76).
 
 use super::{BeastNumber, Burden, Footing, ManNumber, ManState, Pose, Position, Public, other, side_towards};
 use crate::TokenKind;
@@ -6,15 +6,15 @@ use crate::board::{Barrier, neighbour};
 use geometry::Space;
 use rules::play::Player;
 
-/// Who can strike whom, who is captive, and which hexes are free for a mover.
+/// Who can strike whom, who is captive, and which hexes are free for a moving character.
 impl Public {
-    /// The ground as it is now, with the decks that lie over it.
+    /// The ground in the present turn, with the decks that lie over it.
     #[must_use]
     pub fn ground_now<'a>(&'a self, position: &'a Position) -> Footing<'a> {
         Footing::of(self, position)
     }
 
-    /// Whether a character is captive: they can be led, and beside them stands an enemy but nobody of their own side.
+    /// Whether a character is captive: they are of a kind that can be led away, an enemy stands beside them, and nobody of their own side does.
     #[must_use]
     pub fn is_captive(&self, position: &Position, man: ManNumber) -> bool {
         let fighter = self.man(man);
@@ -26,7 +26,8 @@ impl Public {
             && self.beside_captive(position, man, fighter.player).is_none()
     }
 
-    /// The first character of a side who stands beside one who can be led: an enemy there keeps them captive, and a friend there frees them.
+    /// The first character of a side who stands beside a character who can be led away; `None` if there is none. An enemy beside them holds them
+    /// captive, and a friend frees them.
     #[must_use]
     pub(super) fn beside_captive(&self, position: &Position, man: ManNumber, player: Player) -> Option<ManNumber> {
         let stands = |(number, other): &(ManNumber, &ManState)| {
@@ -37,7 +38,7 @@ impl Public {
         position.numbered().filter(stands).find(is_beside).map(|(number, _)| number)
     }
 
-    /// Whether a character could strike enemies who come near: they stand, are in no wall of shields, are armed, and are not captive.
+    /// Whether a character could strike enemies who come near: they must stand, be in no wall of shields, be armed, and not be captive.
     #[must_use]
     pub fn is_ready(&self, position: &Position, man: ManNumber) -> bool {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -45,14 +46,14 @@ impl Public {
         state.stands() && !is_bound
     }
 
-    /// Whether a character could strike into a hex: they are ready to strike, and could enter it (2.76).
+    /// Whether a character could strike into a hex: they must be ready to strike, and be able to enter the hex (2.76).
     #[must_use]
     pub fn reaches(&self, position: &Position, man: ManNumber, to: Space) -> bool {
         self.is_ready(position, man) && self.reach_side(position, man, to).is_some()
     }
 
-    /// The hex from which a character could enter a hex, no matter who is there, and the side that they would cross; a rider has two hexes to start
-    /// from. `None` if the character could not enter it.
+    /// The hex from which a character could enter a hex, no matter who is there, and the side that they would cross. A rider has two hexes from which
+    /// to start. `None` if the character could not enter the hex.
     #[must_use]
     pub fn reach_side(&self, position: &Position, man: ManNumber, to: Space) -> Option<(Space, usize)> {
         let state = position.man(man);
@@ -97,8 +98,8 @@ impl Public {
         self.threats(position, other(player), to).next().is_some()
     }
 
-    /// Whether a hex cannot be passed by a side: a standing enemy, a loose horse that is not the side's, or a heap of the dead is in it. A captive or
-    /// horse that the mover takes along does not count (2.57).
+    /// Whether a side cannot pass through a hex, because a standing enemy, a horse without a rider that is not the side's own, or a heap of the dead
+    /// is in it. A captive or horse that the moving character takes along does not count (2.57).
     #[must_use]
     pub fn blocks(&self, position: &Position, player: Player, space: Space) -> bool {
         let goes_along = |burden: Burden| position.is_taken_along(burden);
@@ -109,15 +110,16 @@ impl Public {
             || position.horse_at(space).is_some_and(|horse| strange(horse) && !goes_along(Burden::Beast(horse)))
     }
 
-    /// Whether a character can end on a hex: no other living character, no loose horse, and no impassable heap of the dead is there (2.6).
+    /// Whether a character can end on a hex: no other living character, no horse without a rider, and no impassable heap of the dead may be there
+    /// (2.6).
     #[must_use]
     pub fn is_free(&self, position: &Position, man: Option<ManNumber>, space: Space) -> bool {
         let there = man.map_or_else(|| position.at(space), |man| position.at_besides(space, man));
         there.is_none() && position.horse_at(space).is_none() && position.heap(space).extra().is_some()
     }
 
-    /// The side that a loose beast belongs to: the side that had it last, as long as one of that side's characters stands beside it; otherwise `None`
-    /// (2.57).
+    /// The side to which a beast without a rider belongs (2.57). That is the side that had it last, as long as one of that side's characters stands
+    /// beside it; otherwise `None`.
     #[must_use]
     pub fn keeper(&self, position: &Position, beast: BeastNumber) -> Option<Player> {
         let state = position.beast(beast);
@@ -129,8 +131,8 @@ impl Public {
         self.men_of(owner).any(|(number, _)| beside(position.man(number))).then_some(owner)
     }
 
-    /// Whether a character can lead a loose beast or mount it: it is beside them and not behind a wall, it belongs to their side or to none, and no
-    /// enemy could strike at it (2.56, 2.57).
+    /// Whether a character can lead or mount a beast without a rider. It must be beside them and not behind a wall, it must belong to their side or
+    /// to neither, and no enemy may be able to strike at it (2.56, 2.57).
     #[must_use]
     pub fn can_take(&self, position: &Position, man: ManNumber, beast: BeastNumber) -> bool {
         let (state, player) = (position.beast(beast), self.man(man).player);
@@ -146,7 +148,7 @@ impl Public {
             && !self.is_threatened(position, player, state.pose.spaces())
     }
 
-    /// Whether a character (in armour or not) or a beast can be in a pose: on the board, on ground that holds them, with nobody else there.
+    /// Whether a character (in armour or not) or a beast can be in a pose: on the board, on ground on which they can be, with nobody else there.
     #[must_use]
     pub fn fits(&self, position: &Position, man: Option<ManNumber>, armour: bool, pose: Pose) -> bool {
         let walker = crate::board::Walker { mounted: pose.long && man.is_some(), armour };
@@ -154,7 +156,7 @@ impl Public {
         pose.spaces().all(|space| ground.holds(walker, space, &self.tables.grounds) && self.is_free(position, man, space))
     }
 
-    /// Whether a beast can be left in a pose. Its hexes must be free and out of doors; pigs and goats also need dry ground, and no wall may stand
+    /// Whether a beast can be left in a pose. Its hexes must be free and out of doors. Pigs and goats also need dry ground, and no wall may stand
     /// between the two hexes of a horse.
     #[must_use]
     pub fn stands_well(&self, position: &Position, beast: BeastNumber, pose: Pose) -> bool {
@@ -169,7 +171,7 @@ impl Public {
         pose.spaces().all(free) && pose.rear().is_none_or(|rear| ground.is_open_to(pose.hex, rear))
     }
 
-    /// Whether a character is on a hex or beside it. A retreat may not lead to such a hex.
+    /// Whether a character is on a hex or beside it. No retreat may lead to a hex that is so close to an enemy.
     #[must_use]
     pub fn is_beside(position: &Position, man: ManNumber, space: Space) -> bool {
         let state = position.man(man);

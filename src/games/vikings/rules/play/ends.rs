@@ -1,10 +1,10 @@
-//! The words for the action that ends a question, such as a phase or a move.
+//! The words for the action by which a player ends a question, for example by ending a phase or a move.
 
 use super::{Battle, Phase, Position, Question};
 use rules::play::Told as _;
 
 impl Battle {
-    /// The words for ending the question that the player is asked.
+    /// The words for ending the question that the player has to answer now.
     pub(super) fn ends(&self, position: &Position) -> String {
         let Some((player, question)) = position.question else { return String::new() };
         let walker = position.walk.as_ref().map(|walk| walk.man);
@@ -37,7 +37,7 @@ impl Battle {
                 .map_or_else(String::new, |retreat| format!("{} stays and takes a wound", self.name(retreat.man))),
             Question::Advance => "Nobody advances".into(),
             Question::AdvanceOn(man) => format!("{} advances no farther", self.name(man)),
-            // These questions have to be answered.
+            // These questions cannot be ended, because they have to be answered.
             Question::Row(_)
             | Question::Place(..)
             | Question::Berth(..)

@@ -1,4 +1,4 @@
-//! The engine: whose decision it is, and the effect of an action. `offers.rs` lists legal actions, `turn.rs` continues to the next decision.
+//! The engine: says whose decision it is, and carries out actions. `offers.rs` lists legal actions, and `turn.rs` continues to the next decision.
 
 use super::offers::offer;
 use super::{Action, Battle, Event, Phase, Pose, Public, Question, State, Table, View, hex_of};
@@ -38,7 +38,8 @@ impl Play for Battle {
 
     fn is_legal(&self, state: &State, action: Action) -> bool {
         let position = &state.position;
-        // Captains decide a way in advance and give it step by step, so a step on the board is checked by itself, without a list of all actions.
+        // Captains decide a whole move in advance and give it step by step. So a step on the board is checked by itself, without a list of all legal
+        // actions.
         if let (Some((_, Question::Step)), Some(walk)) = (position.question, &position.walk)
             && position.man(walk.man).is_here()
         {
@@ -142,7 +143,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Advance, _) => self.position_mut().clash = None,
             (Question::AdvanceOn(man), Action::Step(pose)) => self.advance_on(man, Some(pose)),
             (Question::AdvanceOn(man), _) => self.advance_on(man, None),
-            // The remaining actions are never listed for these questions.
+            // For these questions the remaining actions are never listed as legal.
             (
                 Question::Row(_)
                 | Question::Place(..)
@@ -159,7 +160,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Carries out an action of the mover.
+    /// Carries out an action of the moving character.
     fn act(&mut self, action: Action) {
         match action {
             Action::Step(pose) => self.step(pose, true),
@@ -187,14 +188,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Makes a character lower an axe held in both hands, to have the hands free.
+    /// Makes a character lower an axe that they hold in both hands, so that their hands are free.
     pub(super) fn lower_axe(&mut self, man: super::ManNumber) {
         if std::mem::take(&mut self.man_mut(man).axe) {
             self.tell(Event::Axe(man, false));
         }
     }
 
-    /// Has a character take up an axe, or lower it.
+    /// Has a character take an axe in both hands, or lower it if they hold it so.
     fn swing(&mut self, man: super::ManNumber) {
         let state = self.man_mut(man);
         state.axe = !state.axe;

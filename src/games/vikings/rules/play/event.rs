@@ -18,7 +18,7 @@ pub enum Event {
     Turn(u16),
     /// A phase of a player began.
     Phase(Player, Phase),
-    /// A boat was put down or came in, with its axis on this hex.
+    /// A boat was put down or came in, and its axis is on this hex.
     Moored(BoatNumber, Space),
     /// A hook was laid down on a hex of the deck.
     Coiled(RopeNumber, DeckHex),
@@ -36,13 +36,13 @@ pub enum Event {
     Beached {
         /// The boat that came onto the beach.
         boat: BoatNumber,
-        /// The effective speed, which decides on which hex of the beach the boat stops. It is given for the first hex of the beach only; otherwise
-        /// `None`.
+        /// The effective speed, which decides on which hex of the beach the boat stops. It is given only for the first hex of the beach; otherwise it
+        /// is `None`.
         speed: Option<u32>,
         /// Whether the boat stops on this hex.
         stops: bool,
     },
-    /// A boat struck land or rock.
+    /// A boat struck land or a rock.
     Aground {
         /// The boat that struck.
         boat: BoatNumber,
@@ -84,22 +84,22 @@ pub enum Event {
         at: Space,
         /// The modifier of the die roll.
         modifier: i32,
-        /// The least sum with which the hook holds.
+        /// The lowest sum of die roll and modifier with which the hook holds.
         needs: u32,
         /// Whether the hook holds.
         holds: bool,
     },
-    /// A character tried to cut a rope, with this modifier of the die roll. The flag says whether the rope is cut.
+    /// A character tried to cut a rope, with this modifier of the die roll. The flag is true if the rope is cut.
     Cut(ManNumber, RopeNumber, i32, bool),
     /// A rope became too long, and broke.
     Parted(RopeNumber),
-    /// A weak rope was put to the test by these speeds of both boats together. The flag says whether it breaks (5.3).
+    /// It was tested whether a weak rope breaks; the number is the sum of the speeds of both boats. The flag is true if the rope breaks (5.3).
     Strained(RopeNumber, u8, bool),
     /// A character hauled in a hook that had missed.
     HauledIn(ManNumber, RopeNumber),
     /// A character tipped a hook overboard.
     TippedOver(ManNumber, RopeNumber),
-    /// The first character climbed aboard onto a hex, with the help of the second.
+    /// The first character climbed aboard, onto this hex, with the help of the second.
     Climbed(ManNumber, ManNumber, Space),
     /// A character took up a hook with its rope.
     TookHook(ManNumber, RopeNumber),
@@ -107,7 +107,7 @@ pub enum Event {
     LaidHook(ManNumber, RopeNumber),
     /// A boat was pulled a hex.
     Hauled(BoatNumber),
-    /// A character tried to patch a leak. The number is what the size of the leak adds to the die (5.2).
+    /// A character tried to patch a leak. The number is what the size of the leak adds to the die roll (5.2).
     Patched(ManNumber, u8, Patched),
     /// A boat has this many points of damage now.
     Damage(BoatNumber, u8),
@@ -115,7 +115,7 @@ pub enum Event {
     Held(BoatNumber),
     /// A boat sank.
     Sank(BoatNumber),
-    /// A boat is commanded by this side now.
+    /// This side now commands a boat of the other side.
     Seized(BoatNumber, Player),
     /// A character was put down on a hex.
     Placed(ManNumber, Space),
@@ -157,13 +157,13 @@ pub enum Event {
         /// The result of the arrow.
         result: Arrow,
     },
-    /// A character was tested in deep water, with this modifier of the die roll. The flag says whether the character drowns (4.85).
+    /// A drowning test was made for a character in deep water, with this modifier of the die roll. The flag is true if the character drowns (4.85).
     Swam(ManNumber, i32, bool),
-    /// A character lost this many movement points to an arrow or a challenge.
+    /// An arrow or a challenge took this many movement points from a character.
     Slowed(ManNumber, u8, Cause),
     /// A character moved to a hex.
     Moved(ManNumber, Space),
-    /// A character who could not end their move went back the way they came, to this hex.
+    /// A character who could not end their move where they were went back along their way to this hex.
     WentBack(ManNumber, Space),
     /// A character who came in could not end their move, and waits beyond the edge again.
     StaysOut(ManNumber),
@@ -184,15 +184,15 @@ pub enum Event {
     Dismounted(ManNumber, Space),
     /// A character leads a beast.
     Leads(ManNumber, BeastNumber),
-    /// The first character takes the second along.
+    /// The first character takes the second along, either on their back or by the hand.
     Carries(ManNumber, ManNumber, TakenAlong),
-    /// A captive is free again: this friend stands beside them, or nobody holds them any more.
+    /// A captive is free again. If a friend stands beside them, this is the friend; `None` means that nobody holds them any more.
     Freed(ManNumber, Option<ManNumber>),
     /// A beast was left on a hex by the character who led it.
     PutBeast(BeastNumber, Space),
-    /// A character who was taken along was left on a hex.
+    /// A character who was taken along was left behind on a hex.
     PutMan(ManNumber, Space, TakenAlong),
-    /// Two characters, first the mover, then the helper, cleared a heap of the dead onto a hex.
+    /// Two characters, of whom the first is the moving one and the second the helper, cleared a heap of the dead onto a hex.
     Cleared(ManNumber, ManNumber, Space),
     /// A marker was turned over.
     TurnedOver(MarkerNumber, TokenKind),
@@ -210,7 +210,7 @@ pub enum Event {
     Formed(ManNumber),
     /// A character left a wall of shields.
     Broken(ManNumber),
-    /// A character took an axe in both hands, or lowered it if the flag is false.
+    /// A character took an axe in both hands if the flag is true, and lowered it if it is false.
     Axe(ManNumber, bool),
     /// An attack was resolved.
     Struck {
@@ -228,7 +228,7 @@ pub enum Event {
         mounted: bool,
         /// What the defenders' armour adds to the die roll (2.73).
         armour: i32,
-        /// The odds after all shifts, as a number to one.
+        /// The odds after all shifts, as the first number of a ratio to 1.
         odds: u8,
         /// The result of the die.
         result: Blow,
@@ -241,7 +241,7 @@ pub enum Event {
         beast: BeastNumber,
         /// All attackers.
         attackers: Fighters,
-        /// The odds after all shifts, as a number to one.
+        /// The odds after all shifts, as the first number of a ratio to 1.
         odds: u8,
         /// The result of the die.
         result: Blow,
@@ -254,13 +254,13 @@ pub enum Event {
         harm: Harm,
         /// The cause of the harm.
         cause: Cause,
-        /// The enemy who did the harm; `None` for water, for a beast, and if the character had no way to retreat.
+        /// The enemy who did the harm; `None` if it came from water, a beast, a collision, or the lack of a way to retreat.
         by: Option<ManNumber>,
         /// The hex on which the character was harmed.
         at: Space,
-        /// What besides the result of a die led to the harm; `None` if nothing did.
+        /// What led to the harm besides the result of a die roll; `None` if nothing else did.
         because: Option<Because>,
-        /// The state before the harm, if the character was already wounded or stunned and therefore died (8.8).
+        /// The state before the harm, if the character died because they were wounded or stunned already; otherwise `None` (8.8).
         again: Option<Condition>,
     },
     /// A horse, a pig or a goat was killed.
@@ -273,32 +273,32 @@ pub enum Event {
     Displaced(ManNumber, Space),
     /// A character advanced to a hex.
     Advanced(ManNumber, Space),
-    /// A berserker fights on, or calms down if the flag is false.
+    /// A berserker fights on if the flag is true, and calms down if it is false.
     Rage(ManNumber, bool),
     /// A stunned character stands up.
     StoodUp(ManNumber),
-    /// The water comes back over the sandbars: shallow water, or deep water if the flag is true.
+    /// Water comes back over the sandbars: deep water if the flag is true, and shallow water if it is false.
     Tide(bool),
-    /// A turn is over: the points of both sides in half points, and the number of characters on each side who are on their feet.
+    /// A turn is over. The parts are the half points of both sides, and how many characters of each side are on their feet.
     Score([i32; 2], [u8; 2]),
     /// The game is over.
     Over(Conclusion),
 }
 
-/// What took speed from a boat.
+/// The reason why a boat lost speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slowing {
-    /// Those who are left cannot row as fast (4.32, 4.52).
+    /// The rowers who are left cannot row as fast (4.32, 4.52).
     Rowers,
-    /// It ran a rowboat down (4.52).
+    /// The boat ran a rowboat down (4.52).
     Capsizing,
-    /// It has a rowboat in tow (4.63).
+    /// The boat has a rowboat in tow (4.63).
     Tow,
-    /// A rope holds it, and it can make no other move (4.63).
+    /// A rope holds the boat, and it can make no other move (4.63).
     Rope,
-    /// This other boat lies in the way, and it can make no other move (4.43, 4.51).
+    /// This other boat lies in the way, and the boat can make no other move (4.43, 4.51).
     Hull(BoatNumber),
-    /// It can make no move for another reason (4.43).
+    /// The boat can make no move for another reason (4.43).
     Barred,
 }
 
@@ -307,7 +307,7 @@ pub enum Slowing {
 pub enum Purpose {
     /// To find the effect of this archer's arrow.
     Arrow(ManNumber),
-    /// To find the hex in which this archer's arrow ends, since it missed (5.1).
+    /// To find the hex in which this archer's arrow ends after it has missed (5.1).
     Stray(ManNumber),
     /// To find the result of a challenge by this character.
     Challenge(ManNumber),
@@ -340,14 +340,14 @@ pub enum TakenAlong {
     ByHand,
 }
 
-/// What led to the harm of a character besides the result of a die.
+/// What led to the harm of a character besides the result of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Because {
-    /// The character did not fall back, because there was no way, or only one into deep water (8.8).
+    /// The character did not fall back, because there was no way to do so, or only one into deep water (8.8).
     Stayed,
     /// The character was stunned, and could not fall back (8.8).
     Stunned,
-    /// The character was thrown off a horse, and there was no hex for them (3.4).
+    /// The character was thrown off a horse, and there was no free hex for them (3.4).
     NoRoom,
 }
 

@@ -1,4 +1,4 @@
-//! Attacks: begun by one character on another, joined one by one, and resolved; and who takes the result (2.7, 2.72, 8.7, 8.8).
+//! How attacks are begun by one character, joined by others and resolved, and who takes the result (2.7, 2.72, 8.7, 8.8).
 
 use super::{
     Action, Battle, BeastNumber, Cause, Clash, Event, Fighters, Harm, ManNumber, Position, Public, Purpose, Question, Retreat,
@@ -9,8 +9,8 @@ use rules::play::{Dice, Player, Sink};
 
 /// What a player can do with an attack that has begun, and who takes its result.
 impl Public {
-    /// Lists what the player can do with an attack that has begun: have a character join it, attack one more enemy, strike, or give it up if the odds
-    /// do not allow it.
+    /// Lists what the player can do with an attack that has begun: have a character join it, attack one more enemy, strike, or give the attack up if
+    /// the odds do not allow it.
     pub(super) fn joins(&self, position: &Position, clash: &Clash, actions: &mut Vec<Action>) {
         if let Some(beast) = clash.beast {
             return self.joins_at_beast(position, clash, beast, actions);
@@ -49,7 +49,8 @@ impl Public {
         }
     }
 
-    /// The characters who can take the result of an attack. If there are several and not all wear armour, only those without armour can (2.73).
+    /// The characters who can take the result of an attack. If there are several, and only some of them wear armour, only those without armour can
+    /// (2.73).
     #[must_use]
     pub fn takers(&self, position: &Position, clash: &Clash) -> Vec<ManNumber> {
         let Some(wound) = clash.wound else { return Vec::new() };
@@ -65,7 +66,7 @@ impl Public {
 }
 
 impl Battle {
-    /// The harm that a result does; `None` if it only drives characters back or has no effect.
+    /// The harm that a result does; `None` if the result has no effect or only drives characters back.
     const fn harm_of(blow: Blow, mounted: bool) -> Option<Harm> {
         match (blow, mounted) {
             (Blow::A | Blow::E, _) => Some(Harm::Wound),
@@ -167,8 +168,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.harm(man, wound.harm, Cause::Blade, by);
     }
 
-    /// Deals with what an attack needs next: who takes the result, and who advances. After that the attack is over. Returns whether a question was
-    /// asked.
+    /// Deals with the next thing that an attack needs: who takes the result, or who advances. When nothing is left, the attack is over. Returns
+    /// whether a question was asked.
     pub(super) fn next_of_clash(&mut self) -> bool {
         let Some(clash) = self.position().clash.clone() else { return false };
         if let Some(wound) = clash.wound {

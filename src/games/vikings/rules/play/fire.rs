@@ -12,9 +12,9 @@ use crate::{Arrow, ArrowTarget, Cover};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// The number of hexes by which an arrow drives a character back: first for a character on foot, then for a rider (8.2).
+/// By how many hexes an arrow drives a character back: first on foot, then as a rider (8.2).
 pub(super) const BACK: [u8; 2] = [2, 4];
-/// The number of sides of a hex to which an arrow can stray (5.1).
+/// The number of sides of the target's hex, over one of which an arrow that misses goes astray (5.1).
 pub(super) const SIDES: u8 = 6;
 
 /// Why an archer cannot shoot at a target.
@@ -28,8 +28,8 @@ pub enum Barred {
 
 /// Who can shoot at whom.
 impl Public {
-    /// Whether a character can shoot: they have a bow and have not shot in this phase, stand, are in no wall of shields and out of the water, and no
-    /// enemy could strike them (2.3, 2.4, 3.2).
+    /// Whether a character can shoot. They must have a bow, not have shot in this phase, stand, be in no wall of shields and not in the water, and no
+    /// enemy may be able to strike them (2.3, 2.4, 3.2).
     #[must_use]
     pub fn can_shoot(&self, position: &Position, man: ManNumber) -> bool {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -41,8 +41,8 @@ impl Public {
             && !self.is_threatened(position, fighter.player, state.pose.spaces())
     }
 
-    /// The obstacles in lines of sight: boats, and characters and beasts who stand upright, except those in `except` and the beast `target`. An
-    /// archer and a target on foot never block their own line, so exceptions are needed only for riders and for a beast that is shot at.
+    /// The obstacles in lines of sight: boats, and characters and beasts who stand upright, except the characters in `except` and the beast `target`.
+    /// An archer and a target on foot never block their own line, so exceptions are needed only for riders and for a beast that is shot at.
     pub(super) fn upright(&self, position: &Position, except: &[ManNumber], target: Option<BeastNumber>) -> Standing {
         let site = self.ground_now(position).site;
         let mut standing = Standing::nobody(site);
@@ -58,28 +58,29 @@ impl Public {
         standing
     }
 
-    /// The shot of an archer at a target; `None` if the archer does not see the target or it is out of range.
+    /// The shot of an archer at a target; `None` if the archer does not see the target or the target is out of range.
     #[must_use]
     pub fn shot(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Option<Shot> {
         Archery::of(self, position).shot(archer, target)
     }
 
-    /// The shot of an archer at a target, or why there is none (2.31, 8.1).
+    /// The shot of an archer at a target, or why it is not possible (2.31, 8.1).
     ///
     /// # Errors
-    /// The obstacle in the way of the arrow, or that the target is out of range.
+    /// Returns the obstacle in the way of the arrow, or says that the target is out of range.
     pub fn aim(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Result<Shot, Barred> {
         Archery::of(self, position).aim(archer, target)
     }
 
-    /// Whether a shot could have an effect. An arrow that would only drive the target back has none if the target does not move again in this turn.
+    /// Whether a shot could have an effect. An arrow that would only drive the target back has no effect if the target does not move again in this
+    /// turn.
     #[must_use]
     pub fn can_hit(&self, position: &Position, archer: ManNumber, target: ManNumber) -> bool {
         Archery::of(self, position).can_hit(archer, target)
     }
 
-    /// The enemies at whom an archer can shoot now. In the fire at the end of the enemy's movement, these are only enemies who have not moved (2.33);
-    /// at other times, any enemy in sight and range.
+    /// The enemies at whom an archer can shoot now. In the fire at the end of the enemy's movement, only enemies who have not moved count (2.33); at
+    /// other times, all enemies in sight and range do.
     pub fn targets<'a>(&'a self, position: &'a Position, archer: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let enemy = other(self.man(archer).player);
         let archery = Archery::of(self, position);
@@ -109,7 +110,7 @@ impl Public {
         self.men_of(player).any(|(archer, _)| shoots(archer))
     }
 
-    /// The archers of the other side who can shoot at the mover.
+    /// The archers of the other side who can shoot at the moving character.
     pub fn reacting<'a>(&'a self, position: &'a Position, mover: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let archery = Archery::of(self, position);
         let able = move |number: &ManNumber| self.can_shoot(position, *number) && archery.can_hit(*number, mover);
@@ -117,7 +118,7 @@ impl Public {
     }
 }
 
-/// A moment at which several archers look for targets. The obstacles are computed once for all of them, when the first archer asks.
+/// For several archers who look for targets at the same moment. The obstacles are computed once for all of them, when the first archer needs them.
 pub(super) struct Archery<'a> {
     pub(super) public: &'a Public,
     pub(super) position: &'a Position,
@@ -129,7 +130,7 @@ impl<'a> Archery<'a> {
         Self { public, position, standing: OnceCell::new() }
     }
 
-    /// The shot of an archer at a target; `None` if the archer does not see the target or it is out of range.
+    /// The shot of an archer at a target; `None` if the archer does not see the target or the target is out of range.
     pub(super) fn shot(&self, archer: ManNumber, target: ManNumber) -> Option<Shot> {
         self.aim(archer, target).ok()
     }
@@ -156,7 +157,7 @@ impl<'a> Archery<'a> {
                 lookout.look(from.pose.hex, to.pose.hex, shielded).map(|seen| (seen, nearest))
             }
         };
-        // A rider takes two hexes. If the shooter or the target is a rider, the rider's own hexes must not block the shot.
+        // A rider takes two hexes. If the shooter or the target is a rider, their own hexes must not block the shot.
         let seen = if from.pose.long || to.pose.long {
             look(&public.upright(position, &[archer, target], None))
         } else {
@@ -215,7 +216,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Applies the hit of an arrow (8.2).
+    /// Applies the result of an arrow that hits (8.2).
     fn hit(&mut self, archer: ManNumber, target: ManNumber, result: Arrow) {
         let mounted = self.man(target).is_mounted();
         let moves = self.position().walk.as_ref().is_some_and(|walk| walk.man == target);
@@ -241,7 +242,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Applies an arrow that drives back: the target retreats, or loses points if it is the mover. A stunned target cannot retreat, and dies (8.8).
+    /// Applies an arrow that drives the target back: the target retreats or, if they are moving, loses movement points. A stunned target cannot
+    /// retreat, and dies (8.8).
     fn drive_back(&mut self, archer: ManNumber, target: ManNumber) {
         let state = *self.man(target);
         let steps = BACK[usize::from(state.is_mounted())];
@@ -258,7 +260,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes movement points off the character who is moving.
+    /// Takes movement points away from the character who is moving.
     fn slow(&mut self, man: ManNumber, points: u8) {
         let Some(walk) = &mut self.position_mut().walk else { return };
         let lost = points.min(walk.left);
@@ -266,8 +268,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slowed(man, lost, Cause::Arrow));
     }
 
-    /// Halves the movement points that a mover who was wounded has left. The points left are at most those that a wounded character has for a move,
-    /// less what was spent.
+    /// Halves the movement points that are left to a moving character who was wounded. They then have at most as many as a wounded character has for
+    /// a move, less what they have spent.
     pub(super) fn halve(&mut self, man: ManNumber, cause: Cause) {
         let allowance = self.public().allowance(self.position(), man);
         let Some(walk) = &mut self.position_mut().walk else { return };

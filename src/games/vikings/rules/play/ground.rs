@@ -1,4 +1,4 @@
-//! The ground in one state of the tide, with the cost of every step, computed once for a scenario.
+//! The ground in one state of the tide, with the cost of every step. The costs are computed once for a scenario.
 
 use crate::board::{Barrier, Site, Step, Walker, neighbour};
 use crate::{Effect, Grounds, Terrain};
@@ -7,9 +7,9 @@ use geometry::Space;
 /// The ground in one state of the tide.
 #[derive(Clone, Debug)]
 pub struct Ground {
-    /// The site whose ground this is.
+    /// The site, as it is in this state of the tide.
     pub site: Site,
-    /// For each kind of walker, the movement points to cross each side of each hex; [`Ground::CLOSED`] if the walker cannot.
+    /// For each kind of walker, the movement points that it costs to cross each side of each hex; [`Ground::CLOSED`] if the walker cannot cross it.
     costs: [Vec<[u8; 6]>; 4],
 }
 
@@ -31,7 +31,7 @@ impl Ground {
         Self { site, costs }
     }
 
-    /// The movement points for the step across a side of a hex; `None` if the walker cannot take it.
+    /// The movement points for a step across a side of a hex; `None` if the walker cannot take the step.
     #[must_use]
     pub fn cost(&self, walker: Walker, from: Space, side: usize) -> Option<u8> {
         let index = self.site.index(from)?;
@@ -48,7 +48,7 @@ impl Ground {
         })
     }
 
-    /// The movement points for a character who comes onto a hex from beyond the board; `None` if they cannot.
+    /// The movement points for a character who comes onto a hex from beyond the board; `None` if the character cannot enter it.
     #[must_use]
     pub fn entry(&self, walker: Walker, space: Space, grounds: &Grounds) -> Option<u8> {
         let ground = grounds.of(self.site.terrain(space)?);
@@ -56,21 +56,21 @@ impl Ground {
         (ground.armour || !walker.armour).then(|| u8::try_from(cost.get()).unwrap_or(u8::MAX))
     }
 
-    /// The barrier on a side of a hex, if any.
+    /// The barrier on a side of a hex; `None` if there is none.
     #[must_use]
     pub fn barrier(&self, from: Space, side: usize) -> Option<Barrier> {
         self.site.passage(from, side).map(|passage| passage.barrier)
     }
 
-    /// Whether a character on a hex can carry somebody to a neighbouring hex, or lead a captive or beast there: no wall, arrow-slit or window may be
-    /// in between (2.51).
+    /// Whether a character can carry somebody from one hex to a neighbouring hex, or lead a captive or beast there. No wall, arrow-slit or window may
+    /// be in between (2.51).
     #[must_use]
     pub fn is_open_to(&self, from: Space, to: Space) -> bool {
         let shut = |side| matches!(self.barrier(from, side), Some(Barrier::Wall | Barrier::Slit | Barrier::Window));
         side_towards(from, to).is_some_and(|side| !shut(side))
     }
 
-    /// Whether a loose beast can be on a hex: on land outside buildings, and if it is a horse also in water (2.51, 5.5, 8.5).
+    /// Whether a beast without a rider can be on a hex: on land outside buildings; a horse also in water (2.51, 5.5, 8.5).
     #[must_use]
     pub fn holds_beast(&self, space: Space, horse: bool) -> bool {
         self.site.terrain(space).is_some_and(|terrain| terrain != Terrain::Interior) && (horse || self.water(space).is_none())
@@ -86,7 +86,7 @@ impl Ground {
         }
     }
 
-    /// The effects of a hex on an attacker in it, and on a defender in it.
+    /// The effects of a hex on the odds: for an attacker in it, and for a defender in it.
     #[must_use]
     pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
         self.site.terrain(space).map_or([Effect::Even; 2], |terrain| {
@@ -117,7 +117,7 @@ pub fn side_towards(from: Space, to: Space) -> Option<usize> {
 /// The distance between two hexes, in hexes.
 #[must_use]
 pub fn distance(from: Space, to: Space) -> u32 {
-    // Axial coordinates, for rows of which every odd one is shifted to the right.
+    // In these axial coordinates, every odd row is shifted to the right.
     let axial = |space: Space| (i32::from(space.column) - (i32::from(space.row) >> 1), i32::from(space.row));
     let ((q, r), (other_q, other_r)) = (axial(from), axial(to));
     let (q, r) = (other_q - q, other_r - r);

@@ -1,4 +1,4 @@
-//! The effects of wounds, stunning and death on a character, their horse, and what they carry (8.2, 8.7, 8.8, 3.4).
+//! The effects of wounds, stunning and death on a character, on their horse, and on what they carry (8.2, 8.7, 8.8, 3.4).
 
 use super::{
     BeastNumber, Because, Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why,
@@ -14,7 +14,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.harm_because(man, harm, (cause, None), by)
     }
 
-    /// Does harm to a character, for a reason besides the result of a die. Returns whether the character is still alive.
+    /// Does harm to a character for a further reason, besides the result of a die roll. Returns whether the character is still alive.
     pub(super) fn harm_because(
         &mut self,
         man: ManNumber,
@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a dead character out of play. The body lies on their hex, or sinks.
+    /// Takes a dead character out of play. The body lies on the hex where they died, or sinks.
     fn bury(&mut self, man: ManNumber) {
         self.break_wall_of(man);
         let pose = self.man(man).pose;
@@ -101,7 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().retreats.retain(|retreat| retreat.man != man);
     }
 
-    /// Lays the dead on a hex. In water they sink at once (R16).
+    /// Lays dead characters or beasts on a hex. In water they sink at once (R16).
     pub(super) fn lay(&mut self, hex: Space, dead: Heap) {
         let position = self.position();
         if self.public().ground_now(position).water(hex).is_some() {
@@ -118,7 +118,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Kills the horse under a rider. It lies on both of its hexes.
+    /// Kills the horse under a rider. The dead horse lies on both hexes of the rider.
     fn kill_horse(&mut self, man: ManNumber) {
         let Some(beast) = self.man(man).mount else { return };
         let pose = self.man(man).pose;
@@ -138,8 +138,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Leaves the horse where it is after its rider has come off it. If the rider was in the middle of a move and others are on these hexes, the
-    /// horse goes back to the last free hexes of the way (R15).
+    /// Leaves the horse where it is after its rider has come off it. If the rider was in the middle of a move and others are on the horse's hexes,
+    /// the horse goes back to the last free hexes of the way (R15).
     fn leave_horse(&mut self, man: ManNumber, beast: BeastNumber) -> Pose {
         let mut pose = self.man(man).pose;
         let alive = self.position().beast(beast).here;
@@ -157,7 +157,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         pose
     }
 
-    /// Throws a rider. The horse stays, and the rider has to find a hex beside it (3.4).
+    /// Throws a rider off their horse. The horse stays, and the player has to choose a hex beside it for the rider (3.4).
     fn throw(&mut self, man: ManNumber) {
         let state = *self.man(man);
         let Some(beast) = state.mount else { return };

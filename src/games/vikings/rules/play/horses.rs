@@ -1,4 +1,4 @@
-//! Mounting, dismounting and leading (2.56, 2.57).
+//! How characters mount and dismount horses, and lead beasts (2.56, 2.57).
 
 use super::{Action, BeastNumber, Burden, Event, Pose, Position, Public, Table, Walk, round};
 use crate::TokenKind;
@@ -6,17 +6,17 @@ use crate::riding::{left_mounted, left_on_foot};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// The most beasts that a character leads on foot, and as a rider (2.57).
+/// How many beasts a character can lead at most: on foot, and as a rider (2.57).
 const LED: [usize; 2] = [3, 1];
 
-/// Lists what the mover can do with horses and other beasts.
+/// Lists what the moving character can do with horses and other beasts.
 pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
     let man = walk.man;
     let (fighter, state) = (public.man(man), position.man(man));
     let riding = public.riding();
     let price = if fighter.armour { riding.mounting_in_armour } else { riding.mounting }.get();
     if state.is_mounted() {
-        // The horse stays where it is, so no other character or horse may be there.
+        // After the rider has dismounted, the horse stays where it is, so no other character or horse may be there.
         if u32::from(walk.left) >= price && public.is_clear(position, man, state.pose) {
             let ground = public.ground_now(position);
             let walker = crate::board::Walker { mounted: false, armour: fighter.armour };
@@ -52,7 +52,7 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Has the mover mount a horse. The movement points left after mounting are doubled, for wounded characters too (2.56, R18).
+    /// Has the moving character mount a horse. The movement points left after mounting are doubled, for wounded characters too (2.56, R18).
     pub(super) fn mount(&mut self, beast: BeastNumber) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, armour) = (walk.man, self.public().man(walk.man).armour);
@@ -75,11 +75,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Mounted(man, beast));
     }
 
-    /// Has the mover dismount onto a hex. The horse stays (2.56).
+    /// Has the moving character dismount onto a hex. The horse stays where it is (2.56).
     pub(super) fn dismount(&mut self, space: Space) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, armour) = (walk.man, self.public().man(walk.man).armour);
-        // The rider leaves the hex of the horse's front, which counts as a step out of it (2.54).
+        // The rider leaves the hex of the horse's front, which counts as a step out of that hex (2.54).
         let front = self.man(man).pose.hex;
         if walk.crosses && self.is_challenged(man, front) {
             return;
@@ -107,7 +107,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (state.mount, state.pose) = (None, pose);
     }
 
-    /// Has the mover lead a beast by the bridle.
+    /// Has the moving character lead a beast by the bridle.
     pub(super) fn lead(&mut self, beast: BeastNumber) {
         let Some(walk) = &mut self.position_mut().walk else { return };
         walk.burdens.push(Burden::Beast(beast));

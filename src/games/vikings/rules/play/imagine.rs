@@ -1,5 +1,5 @@
-//! Imagined worlds: states that agree with what a side sees. Treasures are dealt at random among the markers that lie face down, and the other side's
-//! covered speeds are lawful ones.
+//! Imagined worlds: states of the game that agree with what one side sees. In such a world, treasures are dealt at random among the markers that lie
+//! face down, and the other side's covered speeds are random lawful ones.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use super::{Battle, Public, State, View};
 use crate::TokenKind;
 use rules::play::Seeded;
 
-/// Imagines a world that agrees with a view. It draws at random which of the markers that lie face down are treasures; every choice is equally
-/// likely.
+/// Imagines a world that agrees with what one side sees. Chance decides which of the markers that lie face down are treasures; every choice is
+/// equally likely.
 #[must_use]
 pub fn imagine(public: &Public, view: View<'_>, dice: &mut Seeded) -> (Battle, State) {
     let markers = &view.position.markers;

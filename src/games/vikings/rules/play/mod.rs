@@ -17,7 +17,7 @@
 //! # Choices that players do not have
 //! A boat that comes in later does so in the first naval phase in which it has room; its player cannot hold it back. A character who falls out of a
 //! boat or is in the way of a hull goes to the nearest hex with room, which no player chooses. A rope to a rowboat that a ship pushes away tears if
-//! it is too short. A wall of shields always takes in the whole row. A character who enters a hex with a marker always turns it over. A horse, pig or
+//! it is too short. A wall of shields always takes in the whole row. A character who advances or retreats onto a marker turns it over. A horse, pig or
 //! goat that is led stays where it was until its leader has arrived. Riders come onto the board only on free hexes. To make room for a friend on
 //! foot, at most two others step aside in turn.
 //!

@@ -9,7 +9,7 @@ use rules::play::{Player, Told};
 use rules::{capital, counted, listed, with_verb};
 
 impl Battle {
-    /// Announces a turn, with the number of characters and boats of each side that can come in from now on.
+    /// Announces a turn, and how many characters and boats of each side can come in from now on.
     fn turn(&self, turn: u16) -> String {
         let coming = (0..2).map(Player::new).filter_map(|player| {
             let men = self.public.men_of(player).filter(|(_, fighter)| fighter.start.1 == turn).count();
@@ -109,7 +109,7 @@ impl Battle {
         }
     }
 
-    /// The question who of several takes the result of an attack: who struck whom, the result, and what it does (2.72).
+    /// Asks which of several characters takes the result of an attack: the text says who struck whom, the result, and what it does (2.72).
     pub(super) fn asks_who_takes(&self, position: &Position, clash: &Clash) -> String {
         let Some(wound) = clash.wound else { return String::new() };
         let names = |men: &[ManNumber]| listed(&men.iter().map(|man| self.name(*man).to_owned()).collect::<Vec<_>>());
@@ -182,8 +182,8 @@ impl Battle {
         }
     }
 
-    /// A sentence for phases that follow each other directly. Nothing happened in any of them but the last, so they are passed over. Among these, a
-    /// phase of pulling is not even named: nobody could pull, so nobody was asked (4.65).
+    /// A sentence for phases that follow each other directly. Nothing happened in any but the last of them, so the others are only named as passed
+    /// over. A phase of pulling is not even named then, because nobody could pull and so nobody was asked (4.65).
     pub(super) fn phases(&self, events: &[Event]) -> String {
         let mut runs: Vec<(String, Vec<String>)> = Vec::new();
         for (at, event) in events.iter().enumerate() {
@@ -220,13 +220,13 @@ impl Battle {
     }
 }
 
-/// Writes a number of half points in points, such as `2½`.
+/// Writes half points as points, such as `2½` for 5.
 #[must_use]
 pub fn in_points(halves: i32) -> String {
     format!("{}{}", halves.div_euclid(2), if halves % 2 == 0 { "" } else { "½" })
 }
 
-/// A sentence without its full stop and without its capital letter, for use within another sentence.
+/// Removes the full stop and the capital letter of a sentence, for use within another sentence.
 fn in_a_sentence(sentence: &str) -> String {
     let mut letters = sentence.trim_end_matches('.').chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
@@ -250,7 +250,7 @@ const fn arrow(result: Arrow, mounted: bool) -> &'static str {
     }
 }
 
-/// The words for why a character did not fall back.
+/// Words that say why a character did not fall back; empty if that is not the cause.
 const fn first(because: Option<Because>) -> &'static str {
     match because {
         None => "",
@@ -260,7 +260,7 @@ const fn first(because: Option<Because>) -> &'static str {
     }
 }
 
-/// The words for why a wound or a stun killed a character.
+/// Words that say why a wound or a stun killed a character; empty if it did not.
 const fn already(again: Option<Condition>) -> &'static str {
     match again {
         None | Some(Condition::Sound) => "",

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The number of a character, counted from 0: those of player A first.
+/// The number of a character, counted from 0. The characters of player A come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ManNumber(pub u8);
@@ -31,7 +31,7 @@ impl Fighters {
     }
 }
 
-/// The number of a horse, pig or goat, counted from 0: the horses of riders first.
+/// The number of a horse, pig or goat, counted from 0. The horses of riders come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BeastNumber(pub u8);
@@ -41,12 +41,12 @@ pub struct BeastNumber(pub u8);
 #[serde(transparent)]
 pub struct MarkerNumber(pub u8);
 
-/// The number of a boat, counted from 0: those of player A first.
+/// The number of a boat, counted from 0. The boats of player A come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BoatNumber(pub u8);
 
-/// The number of a hook with its rope, counted from 0: those of the first boat first.
+/// The number of a hook with its rope, counted from 0. The hooks of the first boat come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RopeNumber(pub u8);

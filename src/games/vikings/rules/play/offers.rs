@@ -1,8 +1,9 @@
-//! Lists the legal actions of a moment, by the question that a player is asked.
+//! Lists the actions that are legal at a moment. They depend on the question that a player has to answer.
 
 use super::{Action, Position, Public, Question, Retreat, Sealed};
 
-/// Puts every legal action into a list. It uses what both sides see, and of the covered choices only those of the side that is asked.
+/// Puts every legal action into `actions`. The list depends on what both sides see and, of the covered choices, only on those of the side that has to
+/// answer.
 pub(super) fn offer(public: &Public, position: &Position, sealed: &[Sealed; 2], actions: &mut Vec<Action>) {
     let Some((player, question)) = position.question else { return };
     match question {

@@ -6,9 +6,9 @@ use crate::{GoalKind, Scenario, TokenKind};
 use geometry::Space;
 use rules::play::{Outcome, Player};
 
-/// What goals have brought, and how the game stands.
+/// How often goals are met, what points they have brought, and how the game stands.
 impl Public {
-    /// How many times a goal was met, and the half points that it has brought.
+    /// How many times a goal was met, and how many half points it has brought.
     #[must_use]
     pub fn gained(&self, position: &Position, aim: &Aim) -> (u32, i32) {
         let (count, worth) = self.met(position, aim);
@@ -26,7 +26,7 @@ impl Public {
         (count, halves)
     }
 
-    /// How many times a goal has been met, and how many half points that would bring if each time counted by point values.
+    /// How many times a goal has been met, and how many half points that is if each character, treasure or boat counts its point value.
     fn met(&self, position: &Position, aim: &Aim) -> (u32, i32) {
         let enemy = other(aim.player);
         let men = |player: Player, wanted: &dyn Fn(ManNumber) -> bool| {
@@ -58,7 +58,7 @@ impl Public {
         }
     }
 
-    /// Whether a treasure is aboard a boat of a side at the end of the game.
+    /// Whether a treasure is aboard a boat of a side when the game ends.
     fn is_stowed(&self, position: &Position, marker: &MarkerState, player: Player) -> bool {
         let hex = marker.carrier.map_or(marker.hex, |man| position.man(man).pose.hex);
         let own = |man: ManNumber| self.man(man).player == player;
@@ -69,7 +69,7 @@ impl Public {
             && self.boat_at(position, hex).is_some_and(|boat| position.boat(boat).player == player)
     }
 
-    /// How many boats of the other side are sunk, or seized by this side, and their worth in half points (R30).
+    /// How many boats of the other side have been sunk or seized by this side, and their worth in half points (R30).
     fn boats_lost_by(&self, position: &Position, aim: &Aim) -> (u32, i32) {
         let theirs = self.boats.iter().zip(&position.boats).filter(|(boat, _)| boat.player != aim.player);
         let lost = theirs.filter(|(_, state)| match aim.goal.what {
@@ -79,7 +79,8 @@ impl Public {
         lost.fold((0, 0), |(count, worth), (boat, _)| (count + 1, worth + 2 * boat.worth))
     }
 
-    /// The casualties of the other side, and their worth in half points. In the count, a dead character is two and a wounded one is one.
+    /// The casualties of the other side, and their worth in half points. Among the casualties, a dead character counts as two and a wounded one as
+    /// one.
     fn casualties(&self, position: &Position, player: Player) -> (i32, i32) {
         self.men_of(other(player)).fold((0, 0), |(count, worth), (man, fighter)| {
             let state = position.man(man);
@@ -103,7 +104,7 @@ impl Public {
         stands(aim.player) && !stands(other(aim.player))
     }
 
-    /// The side that has met a goal that wins at once. Goals that count only at the end of the game are left out.
+    /// The side that has met a goal that wins the game at once; `None` if neither has. Goals that count only at the end of the game are left out.
     #[must_use]
     pub fn winner_at_once(&self, position: &Position) -> Option<Player> {
         let at_the_end = |what: GoalKind| what == GoalKind::Held;
@@ -118,7 +119,7 @@ impl Public {
         own.map(|aim| self.gained(position, aim).1).sum::<i32>() + self.head_starts[player.index()]
     }
 
-    /// The result of the game; `None` while it is played.
+    /// The result of the game; `None` if the game is not over.
     pub(super) fn result(&self, state: &State) -> Option<Outcome> {
         let position = &state.position;
         let conclusion = position.conclusion?;
@@ -134,13 +135,13 @@ impl Public {
         Some(Outcome { winner, half_points: points.to_vec(), turn: position.turn })
     }
 
-    /// The side that leads by at least the margin of the lowest grade of victory; `None` if neither does.
+    /// The side that leads by at least the margin of the lowest grade of victory; `None` if neither side does.
     fn ahead(&self, points: [i32; 2]) -> Option<Player> {
         let passed = |(_, passed): &(Player, usize)| *passed > 0 || self.grades.is_empty();
         self.lead(points).filter(passed).map(|(player, _)| player)
     }
 
-    /// The side with more half points, and how many grades of victory its lead reaches. The margins of grades are in percent of the other side's
+    /// The side with more half points, and how many grades of victory its lead reaches. The margin of a grade is a percentage of the other side's
     /// points. `None` if the points are equal.
     #[must_use]
     pub fn lead(&self, points: [i32; 2]) -> Option<(Player, usize)> {
@@ -150,7 +151,7 @@ impl Public {
         Some((Player::new(better as u8), self.grades.iter().filter(passed).count()))
     }
 
-    /// The least leads for the grades of victory, in percent of the loser's points.
+    /// The leads that are needed for the grades of victory, in percent of the loser's points.
     #[must_use]
     pub fn grades(&self) -> &[u32] {
         &self.grades

@@ -1,14 +1,14 @@
-//! The pose of a character or beast: one hex on foot, two as a rider or horse (2.55).
+//! The pose of a character or beast. On foot it takes one hex; a rider or a horse takes two (2.55).
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Rider, neighbour};
 use geometry::Space;
 
-/// The hexes and the facing of a character or beast.
+/// The hexes that a character or beast takes up, and the side that it faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pose {
-    /// The hex of the pose; if it takes two hexes, that of the front.
+    /// The hex of the pose; if the pose takes two hexes, the hex of its front.
     pub hex: Space,
     /// The side of the hex that the character faces. It matters for riders and in walls of shields.
     pub facing: u8,
@@ -29,7 +29,7 @@ impl Pose {
         Self { hex, facing: facing % 6, long: true }
     }
 
-    /// The hex of the rear, if the pose takes two hexes.
+    /// The hex of the rear; `None` if the pose takes only one hex.
     #[must_use]
     pub fn rear(self) -> Option<Space> {
         self.long.then(|| neighbour(self.hex, usize::from(self.facing) + 3))
@@ -40,7 +40,7 @@ impl Pose {
         std::iter::once(self.hex).chain(self.rear())
     }
 
-    /// Whether the pose takes a hex.
+    /// Whether the pose takes up this hex.
     #[must_use]
     pub fn covers(self, space: Space) -> bool {
         self.hex == space || self.rear() == Some(space)
@@ -52,7 +52,7 @@ impl Pose {
         self.rear().map_or(self, |rear| Self::riding(rear, self.facing + 3))
     }
 
-    /// The pose as a [`Rider`], for the rules of the board.
+    /// The pose as a [`Rider`], which the rules of the board use.
     #[must_use]
     pub const fn rider(self) -> Rider {
         Rider { front: self.hex, facing: self.facing }

@@ -9,30 +9,30 @@ use crate::{Goal, GoalKind, Heading, Options, Person, Riding, Spot, Tables, Toke
 use geometry::Space;
 use rules::play::Player;
 
-/// What both sides know of a game; it does not include which markers are treasures. A clone shares all large parts.
+/// What both sides know of a game. It does not say which markers are treasures. A clone shares all large parts.
 #[derive(Clone, Debug)]
 pub struct Public {
     pub(super) sides: Arc<[Side]>,
     pub(super) men: Arc<[Fighter]>,
-    /// The ground in each state of the tide: at low tide, in the turn in which the water comes back, and after that. There is only one if the game
-    /// has no tide.
+    /// The ground in each state of the tide: at low tide, in the turn in which the water comes back, and in later turns. If the game has no tide,
+    /// there is only one.
     pub(super) grounds: Arc<[Ground]>,
     pub(super) tables: Arc<Tables>,
     pub(super) goals: Arc<[Aim]>,
     pub(super) options: Arc<Options>,
-    /// The least leads for the grades of victory, in percent of the loser's points.
+    /// The leads that are needed for the grades of victory, in percent of the loser's points.
     pub(super) grades: Arc<[u32]>,
     /// The number of the last turn; `None` in a game without a limit.
     pub(super) turns: Option<u16>,
-    /// The number of markers that are treasures.
+    /// How many of the markers are treasures.
     pub(super) treasures: u8,
-    /// The kind and the hex of each beast at the start, those of riders first.
+    /// The kind and the hex of each beast at the start. The horses of riders come first.
     pub(super) herd: Arc<[(TokenKind, Space)]>,
     /// The hex of each marker at the start, and whether it lies face up.
     pub(super) buried: Arc<[(Space, bool)]>,
     /// The boats, by number.
     pub(super) boats: Arc<[Boat]>,
-    /// The characters, beasts and treasures aboard boats that are put down or come in later.
+    /// The characters, beasts and treasures aboard boats that a player puts down or that come in later.
     pub(super) stowed: Arc<[Load]>,
     /// The half points that each side has before the first turn.
     pub(super) head_starts: [i32; 2],
@@ -43,7 +43,7 @@ pub struct Public {
 pub struct Side {
     /// The name of the side.
     pub name: String,
-    /// The hexes in which the side puts down characters who have no hex of their own.
+    /// The hexes on which the player can put down characters for whom the scenario gives no hex.
     pub set_up: Arc<[Space]>,
 }
 
@@ -52,25 +52,25 @@ pub struct Side {
 pub struct Fighter {
     /// The player whose character this is.
     pub player: Player,
-    /// The number that distinguishes the character from the others of its force: the id of its row there.
+    /// The number that distinguishes the character from the others of its force: the id of the character's row in the force.
     pub key: u32,
     /// The name of the character.
     pub name: String,
     /// The name of the troop type, or of the people if the character has no type.
     pub troop: String,
-    /// The values on foot, sound and wounded, and then as a rider, sound and wounded.
+    /// The values in four states: sound on foot, wounded on foot, sound as a rider, and wounded as a rider.
     pub faces: [Face; 4],
     /// The defense value while the character is stunned.
     pub stunned: u8,
     /// Whether the character has values as a rider.
     pub rides: bool,
-    /// Whether the character has a horse at the start, mounted or beside it.
+    /// Whether the character has a horse at the start, either mounted or standing beside it.
     pub horse: bool,
     /// Whether the character is a man, a woman or an elder.
     pub person: Person,
     /// Whether the character is of the people whose full crews row a boat faster (4.32).
     pub viking: bool,
-    /// The task aboard at the start.
+    /// The character's task aboard a boat at the start.
     pub duty: Duty,
     /// Whether the character wears armour.
     pub armour: bool,
@@ -78,11 +78,11 @@ pub struct Fighter {
     pub bow: bool,
     /// Whether the character may use an axe with both hands.
     pub axe: bool,
-    /// Whether the character is a berserker, who has to attack and can rage.
+    /// Whether the character is a berserker, who has to attack and may fight on after a victory.
     pub berserk: bool,
     /// Whether the character can stand in a wall of shields.
     pub shields: bool,
-    /// Whether the character needs no drowning test.
+    /// Whether the character swims so well that no drowning test is needed.
     pub swims: bool,
     /// Whether enemies can lead the character away as a captive.
     pub captive: bool,
@@ -90,7 +90,7 @@ pub struct Fighter {
     pub unarmed: bool,
     /// The value of the character, in points.
     pub worth: i32,
-    /// The place where the character begins, and the turn in which they come in; 0 for those who are there from the start.
+    /// The place where the character begins, and the turn in which they come in; turn 0 means that they are there from the start.
     pub start: (Spot, u16),
     /// The direction that the character faces at the start.
     pub heading: Heading,
@@ -118,7 +118,7 @@ pub struct Aim {
     pub player: Player,
     /// The goal as the designer wrote it.
     pub goal: Goal,
-    /// The character whom the goal is about; `None` if any counts.
+    /// The character whom the goal is about; `None` if any character counts.
     pub who: Option<ManNumber>,
     /// The hexes of the goal's area; empty if it has none.
     pub area: BTreeSet<Space>,
@@ -155,13 +155,13 @@ impl Public {
         &self.boats
     }
 
-    /// The tables of the project by which fights, shots and riders' moves are resolved.
+    /// The tables of the project, by which fights, shots and the moves of riders are resolved.
     #[must_use]
     pub fn tables(&self) -> &Tables {
         &self.tables
     }
 
-    /// The table of what steps cost riders.
+    /// The table of what each step costs a rider.
     #[must_use]
     pub fn riding(&self) -> &Riding {
         &self.tables.riding
@@ -185,13 +185,13 @@ impl Public {
         self.turns
     }
 
-    /// The number of markers that are treasures.
+    /// How many of the markers are treasures.
     #[must_use]
     pub const fn treasures(&self) -> u8 {
         self.treasures
     }
 
-    /// The ground in a turn. It changes after low tide, and once more in the turn after that (5.5).
+    /// The ground in a turn. The ground changes after low tide, and once more in the turn after that (5.5).
     #[must_use]
     pub fn ground(&self, turn: u16) -> &Ground {
         let last = self.grounds.len() - 1;
@@ -200,7 +200,7 @@ impl Public {
         &self.grounds[state.min(last)]
     }
 
-    /// Whether the game has a goal of a kind.
+    /// Whether the game has a goal of this kind.
     #[must_use]
     pub fn has_goal(&self, what: GoalKind) -> bool {
         self.goals.iter().any(|aim| aim.goal.what == what)
@@ -212,7 +212,7 @@ impl Public {
         Walker { mounted: state.is_mounted(), armour: self.man(man).armour }
     }
 
-    /// The values of a character in their present state. For a stunned character all but the defense are 0.
+    /// The values of a character in their present state. For a stunned character, all values except the defense are 0.
     #[must_use]
     pub fn face(&self, man: ManNumber, state: &ManState) -> Face {
         let fighter = self.man(man);

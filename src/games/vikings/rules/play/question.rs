@@ -1,4 +1,4 @@
-//! What a game waits for: the phases, the questions to players, and the moves, attacks and retreats that have begun.
+//! What a game waits for: the phases, the questions to players, and moves, attacks and retreats that have begun but not ended.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,14 +6,14 @@ use super::{BeastNumber, BoatNumber, ManNumber, Pose, RopeNumber};
 use geometry::Space;
 use rules::play::Player;
 
-/// The phases of a game: set-up, then in each turn those of player A and of player B (2.2).
+/// The phases of a game (2.2): the set-up, and then in each turn first the phases of player A and then those of player B.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Phase {
     /// Characters, beasts and boats are put down.
     SettingUp,
-    /// Both sides give their crews tasks, covered (4.2).
+    /// Both sides choose tasks for their crews, and keep them covered (4.2).
     Tasks,
-    /// Both sides give their boats speeds, covered (4.3).
+    /// Both sides choose speeds for their boats, and keep them covered (4.3).
     Speeds,
     /// Boats move, hooks are thrown and ropes are cut (4.4, 4.6).
     Rowing,
@@ -34,7 +34,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether boats move in the phase, so that it belongs to neither player (2.2).
+    /// Whether this is a phase of boats, which belongs to neither player (2.2).
     #[must_use]
     pub const fn is_naval(self) -> bool {
         matches!(self, Self::Tasks | Self::Speeds | Self::Rowing | Self::Pulling)
@@ -66,7 +66,8 @@ pub enum Question {
     Row(ManNumber),
     /// On which hex is a character put down: in this row, or anywhere?
     Place(ManNumber, Option<i16>),
-    /// In which berth is a boat put down or does it come in? If there are many, the row of hexes is asked first; `None` means that no row is chosen.
+    /// In which berth is a boat put down, or does it come in? If there are many berths, the player first chooses a row of hexes; `None` means that no
+    /// row is chosen.
     Berth(BoatNumber, Option<i16>),
     /// On which hex of its boat's deck is a hook laid down?
     Coil(RopeNumber),
@@ -80,7 +81,7 @@ pub enum Question {
     Between,
     /// Which of a boat's crew suffers from a collision?
     Shaken(BoatNumber),
-    /// To which berth is a boat pulled? Of the two boats, the first is the one from which its side pulls.
+    /// To which berth is a boat pulled? Of the two boats, the first is the one from which a side pulls.
     Pull(BoatNumber, BoatNumber),
     /// Which archer shoots?
     Archer,
@@ -88,11 +89,11 @@ pub enum Question {
     Target(ManNumber),
     /// Which character moves?
     Mover,
-    /// Which step does the mover take, or what else does the mover do?
+    /// Which step does the moving character take, or what else do they do?
     Step,
-    /// Which archer shoots at the mover?
+    /// Which archer shoots at the moving character?
     Reaction,
-    /// Where does a character who has moved leave a burden?
+    /// Where does a character at the end of a move leave what they led or carried?
     Put(Burden),
     /// Which walls of shields are formed or broken up?
     Walls,
@@ -100,9 +101,9 @@ pub enum Question {
     Axes,
     /// Who attacks whom?
     Fights,
-    /// Who joins the attack, or is it resolved?
+    /// Who joins the attack? Or is it resolved now?
     Join,
-    /// Which character takes the result of the attack?
+    /// Which of several characters takes the result of the attack?
     Takes,
     /// Where does a character fall back to?
     Retreat,
@@ -110,64 +111,64 @@ pub enum Question {
     Displace(ManNumber),
     /// Which character advances into a hex that an enemy has left?
     Advance,
-    /// Does a character who advanced go a hex further?
+    /// Does a character who has advanced go one hex further?
     AdvanceOn(ManNumber),
 }
 
-/// What a mover leads or carries.
+/// A character or beast that a moving character leads or carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Burden {
     /// A beast led by the bridle.
     Beast(BeastNumber),
-    /// A stunned character on the mover's back, or a captive led by the hand.
+    /// A stunned character who is carried on the back, or a captive who is led by the hand.
     Man(ManNumber),
 }
 
-/// A move that has begun.
+/// A move of a character that has begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Walk {
     /// The character who moves.
     pub man: ManNumber,
-    /// The movement points that the mover has left.
+    /// The movement points that the character has left.
     pub left: u8,
-    /// The movement points that the mover has spent.
+    /// The movement points that the character has spent.
     pub spent: u8,
-    /// The pose of the mover before each step, in case they have to go back.
+    /// The pose of the character before each step, in case they have to go back.
     pub path: Vec<Pose>,
-    /// Whether the mover would be challenged on leaving this hex. That is so if a step brought them into it, and nobody has challenged them there
-    /// yet.
+    /// Whether enemies challenge the character if they leave the hex on which they are. They do if a step brought the character into it, and if
+    /// nobody has challenged them there yet.
     pub crosses: bool,
-    /// Whether the other side may shoot at the mover on this hex.
+    /// Whether the other side may shoot at the character on this hex.
     pub reaction: bool,
-    /// What the mover leads and carries.
+    /// What the character leads and carries.
     pub burdens: Vec<Burden>,
-    /// Whether the mover has arrived, and only has to leave burdens.
+    /// Whether the character has arrived, and only has to leave what they led or carried.
     pub over: bool,
 }
 
 /// An attack that has begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clash {
-    /// The attackers, the one who began the attack first.
+    /// The attackers. The one who began the attack comes first.
     pub attackers: Vec<ManNumber>,
     /// The defenders; empty if a beast is attacked.
     pub defenders: Vec<ManNumber>,
-    /// The beast that is attacked; `None` if characters are (3.4).
+    /// The beast that is attacked; `None` if characters are attacked (3.4).
     pub beast: Option<BeastNumber>,
-    /// The harm that one of several characters still has to take, if any.
+    /// The harm that one of several characters still has to take; `None` if there is none.
     pub wound: Option<Wound>,
-    /// The hexes that characters have left or in which they fell, into which the winner can advance.
+    /// The hexes that characters have left, or on which they were stunned or killed. The winner can advance into them.
     pub left: Vec<Space>,
     /// The side that may advance; `None` if neither side may.
     pub winner: Option<Player>,
-    /// The number of steps that an advancing character has left.
+    /// How many steps the advancing character has left.
     pub steps: u8,
 }
 
 /// The harm that one of several characters has to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wound {
-    /// The side whose characters are struck.
+    /// The side to which these characters belong.
     pub player: Player,
     /// The harm to one of these characters.
     pub harm: Harm,
@@ -176,11 +177,11 @@ pub struct Wound {
 /// The harm to a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Harm {
-    /// The character is stunned, and thrown off a horse.
+    /// The character is stunned and, if mounted, thrown off the horse.
     Stun,
     /// The character is wounded.
     Wound,
-    /// The character's horse is killed, and the character is wounded and thrown off it.
+    /// The character's horse is killed, and the character is wounded and falls off it.
     Fall,
     /// The character is killed.
     Kill,
@@ -193,16 +194,16 @@ pub enum Harm {
 pub struct Retreat {
     /// The character who falls back.
     pub man: ManNumber,
-    /// The number of hexes left to fall back.
+    /// How many hexes the character still has to fall back.
     pub steps: u8,
     /// The enemies from whom the character falls back.
     pub from: Vec<ManNumber>,
-    /// The beast from which the character falls back, if any.
+    /// The beast from which the character falls back; `None` if it is not from a beast.
     pub beast: Option<BeastNumber>,
     /// The reason for falling back.
     pub why: Why,
-    /// The moves that wait for room; the first is that of the character who falls back. Another character is in the way of the last move, and that
-    /// character's player is asked where they go.
+    /// The moves that wait for room. The first is the move of the character who falls back. Another character is in the way of the last move, and
+    /// that character's player is asked where they go.
     pub room: Vec<(ManNumber, Pose)>,
 }
 
@@ -220,9 +221,9 @@ pub enum Why {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conclusion {
-    /// A goal that wins at once was met.
+    /// A side met a goal that wins the game at once.
     Goal(Player),
-    /// Neither side had a character standing or still to come. In a game without a limit of turns, it is enough that one side had none.
+    /// Neither side had a character who stood or was still to come in. In a game without a limit of turns, it is enough that one side had none.
     NobodyLeft,
     /// Ten turns passed without a wound, in a game without a limit of turns.
     Nothing,

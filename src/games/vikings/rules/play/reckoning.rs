@@ -1,4 +1,4 @@
-//! What decides an attack: who can strike whom, strengths, ground, and friends who join (2.7 to 2.76, 3.2, 3.3, 8.6).
+//! What decides an attack: who can attack whom, the strengths of both sides, the ground, and friends who join (2.7 to 2.76, 3.2, 3.3, 8.6).
 
 use super::{Condition, ManNumber, Phase, Pose, Position, Public, front, other};
 use crate::Effect;
@@ -18,7 +18,7 @@ impl Public {
             && target.pose.spaces().any(|space| self.reaches(position, attacker, space))
     }
 
-    /// Whether a character still has an attack in this round.
+    /// Whether a character can still attack in this round.
     #[must_use]
     pub fn is_free_to_attack(&self, position: &Position, man: ManNumber) -> bool {
         let used = position.man(man).used;
@@ -51,13 +51,14 @@ impl Public {
         }
     }
 
-    /// The odds of an attack after all shifts, as a number to one; `None` if the attack is not allowed.
+    /// The odds of an attack after all shifts, as the first number of a ratio to 1; `None` if the attack is not allowed.
     #[must_use]
     pub fn odds(&self, position: &Position, attackers: &[ManNumber], defenders: &[ManNumber]) -> Option<usize> {
         self.fight(position, attackers, defenders).column(&self.tables)
     }
 
-    /// The column shift for an attacker: the ground, a window in front, a pig or goat on the same hex.
+    /// The column shift for an attacker. It depends on the ground, on a window between attacker and defender, and on a pig or goat on the attacker's
+    /// hex.
     fn attacking(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> i32 {
         let through = |defender: &ManNumber| self.barrier_between(position, man, *defender) == Some(Barrier::Window);
         let ground = if defenders.iter().any(through) {
@@ -68,7 +69,7 @@ impl Public {
         ground + self.beast_under(position, man)
     }
 
-    /// The column shift for an attacker of a beast in a pose, and for the beast as defender (2.74, 3.4).
+    /// Two column shifts for an attack on a beast in a pose: the attacker's, and the beast's as defender (2.74, 3.4).
     pub(super) fn stands_towards(&self, position: &Position, man: ManNumber, target: Pose) -> (i32, i32) {
         let ground = self.ground_now(position);
         let way = target.spaces().find_map(|space| self.reach_side(position, man, space));
@@ -80,7 +81,8 @@ impl Public {
         (attacking + self.beast_under(position, man), defending)
     }
 
-    /// The column shift for a defender: the ground, an opening or shields in front, their own two-handed axe, a pig or goat on the same hex.
+    /// The column shift for a defender. It depends on the ground, on an opening or shields between attacker and defender, on the defender's own
+    /// two-handed axe, and on a pig or goat on the defender's hex.
     fn defending(&self, position: &Position, man: ManNumber, attackers: &[ManNumber]) -> i32 {
         let state = position.man(man);
         let favoured = |attacker: &ManNumber| {
@@ -96,7 +98,7 @@ impl Public {
         ground + axe + self.beast_under(position, man)
     }
 
-    /// The worst effect of the hexes under a character, on their attack (if `which` is 0) or on their defense (if it is 1).
+    /// The worst effect of the hexes under a character: on their attack if `which` is 0, on their defense if it is 1.
     fn ground_under(&self, position: &Position, man: ManNumber, which: usize) -> i32 {
         let ground = self.ground_now(position);
         let effect = |space| ground.effects(space, &self.tables.grounds)[which].step();
@@ -108,13 +110,13 @@ impl Public {
         if under { self.tables.situations.on_a_beast.get() } else { 0 }
     }
 
-    /// The barrier between an attacker and a defender on neighbouring hexes, if any.
+    /// The barrier between an attacker and a defender on neighbouring hexes; `None` if there is none.
     fn barrier_between(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> Option<Barrier> {
         let (from, side) = position.man(defender).pose.spaces().find_map(|space| self.reach_side(position, attacker, space))?;
         self.ground_now(position).barrier(from, side)
     }
 
-    /// Whether an attacker is in front of a defender in a wall of shields.
+    /// Whether an attacker is in front of a defender who stands in a wall of shields.
     fn is_before(position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         let state = position.man(defender);
         let from = position.man(attacker).pose;
@@ -123,7 +125,7 @@ impl Public {
             .any(|side| front(state.pose.facing) & 1 << side != 0)
     }
 
-    /// The enemies of a defender who still have an attack and are in a position to attack them.
+    /// The enemies of a defender who can still attack in this round and are in a position to attack the defender.
     pub fn strikers<'a>(&'a self, position: &'a Position, defender: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let able = move |(man, _): &(ManNumber, &super::Fighter)| {
             self.is_free_to_attack(position, *man) && self.can_strike(position, *man, defender)
@@ -131,15 +133,15 @@ impl Public {
         self.men_of(other(self.man(defender).player)).filter(able).map(|(man, _)| man)
     }
 
-    /// Whether a character can begin an attack on another: alone, or with friends who could join.
+    /// Whether a character can begin an attack on another, either alone or with friends who could join.
     #[must_use]
     pub fn can_open(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         self.can_strike(position, attacker, defender) && self.can_come_to_blows(position, &[attacker], defender)
     }
 
-    /// Whether these attackers can attack a defender now, or together with others who join. The worst ground of all attackers counts (2.72). So the
-    /// others are tried in groups, from which those are left out whose ground would make the odds too bad, or against whom the defender has better
-    /// ground.
+    /// Whether these attackers can attack a defender, either alone or together with others who join. The worst ground of all attackers counts (2.72).
+    /// So several groups of the others are tried: each leaves out those whose ground would make the odds too bad, or against whom the defender has
+    /// better ground.
     #[must_use]
     pub fn can_come_to_blows(&self, position: &Position, attackers: &[ManNumber], defender: ManNumber) -> bool {
         if self.odds(position, attackers, &[defender]).is_some() {
@@ -162,7 +164,7 @@ impl Public {
         })
     }
 
-    /// Every attack that a side can begin, as attacker and defender.
+    /// Every attack that a side can begin, as pairs of attacker and defender.
     pub fn openings<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = (ManNumber, ManNumber)> + 'a {
         let free = self.men_of(player).map(|(man, _)| man).filter(|man| self.is_free_to_attack(position, *man));
         free.flat_map(move |attacker| {
@@ -177,7 +179,7 @@ impl Public {
         position.phase == Phase::Combat && self.openings(position, player).any(|(attacker, _)| self.man(attacker).berserk)
     }
 
-    /// Whether a character could use an axe with both hands: on foot, in full health, and with the right to do so (3.3).
+    /// Whether a character could use an axe with both hands: they must be on foot, sound, and have the right to do so (3.3).
     #[must_use]
     pub fn can_swing(&self, position: &Position, man: ManNumber) -> bool {
         let state = position.man(man);
@@ -188,7 +190,7 @@ impl Public {
             && self.is_ready(position, man)
     }
 
-    /// The characters of a side who can take up an axe now because they are beside an enemy, or lower it.
+    /// The characters of a side who can take up an axe now, because they are beside an enemy, or can lower one.
     pub fn axes<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = ManNumber> + 'a {
         let able = move |(man, _): &(ManNumber, &super::Fighter)| {
             let state = position.man(*man);

@@ -1,4 +1,5 @@
-//! Falling back from an attack or an arrow, or after being thrown off a horse; making room; and who challenges on the way (8.7, 8.8, 3.4).
+//! Characters who fall back from an attack or an arrow or after being thrown off a horse, others who make room for them, and enemies who challenge
+//! them on the way (8.7, 8.8, 3.4).
 
 use super::fire::BACK;
 use super::{
@@ -8,7 +9,7 @@ use crate::board::{Walker, neighbour};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// The most characters who make room one after the other so that another can be displaced.
+/// How many characters can make room one after the other, at most, so that another can be displaced.
 const ROOM: u8 = 2;
 
 /// Where characters can fall back to, and who can make room for them.
@@ -22,7 +23,7 @@ impl Public {
         ways
     }
 
-    /// Whether a character who is driven back by these enemies has no way back, and so is wounded instead (8.8).
+    /// Whether a character whom these enemies drive back has no way to fall back, and so is wounded instead (8.8).
     #[must_use]
     pub fn is_cornered(&self, position: &Position, man: ManNumber, (from, why): (&[ManNumber], Why)) -> bool {
         let steps = if why == Why::Arrow { BACK[usize::from(position.man(man).pose.long)] } else { 1 };
@@ -30,7 +31,7 @@ impl Public {
         self.ways_back(position, &retreat).is_empty()
     }
 
-    /// The possible next poses of a retreat, whether or not the retreat can go on from there. `last` means that it ends there.
+    /// The possible next poses of a retreat, whether or not the retreat can go on from there. `last` means that the retreat ends with this step.
     fn steps_back(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {
         let man = retreat.man;
         let mut ways =
@@ -39,7 +40,7 @@ impl Public {
         ways
     }
 
-    /// Whether a character can fall back this many hexes from a pose. With `dry`, the way may not enter deep water.
+    /// Whether a character can fall back this many hexes from a pose. If `dry` is true, the way may not enter deep water.
     fn has_way_back(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8, dry: bool) -> bool {
         let ground = self.ground_now(position);
         let is_dry = |way: &Pose| way.spaces().all(|space| ground.water(space) != Some(Depth::Deep));
@@ -48,13 +49,13 @@ impl Public {
         open.any(|way| steps == 1 || self.has_way_back(position, retreat, way, steps - 1, dry))
     }
 
-    /// The distance between two poses, from their nearest hexes.
+    /// The distance between two poses, measured between their nearest hexes.
     fn gap(one: Pose, other: Pose) -> u32 {
         one.spaces().flat_map(|space| other.spaces().map(move |own| distance(space, own))).min().unwrap_or(0)
     }
 
-    /// Whether a pose leads away from the enemies from whom a character falls back. After an arrow, it must be farther from the archer; after an
-    /// attack, it must be beside none of the enemies.
+    /// Whether a step leads away from the enemies from whom a character falls back. After an arrow, the new pose must be farther from the archer;
+    /// after an attack, it must not be beside any of the enemies.
     fn is_back(position: &Position, retreat: &Retreat, before: Pose, after: Pose) -> bool {
         let from = |man: ManNumber, pose: Pose| Self::gap(pose, position.man(man).pose);
         let beside = |beast| Self::gap(after, position.beast(beast).pose) <= 1;
@@ -70,7 +71,7 @@ impl Public {
         let (man, player) = (retreat.man, self.man(retreat.man).player);
         let (ground, walker) = (self.ground_now(position), Walker { mounted: false, armour: self.man(man).armour });
         let thrown = retreat.why == Why::Thrown;
-        // A thrown rider is still on the hex of the horse's front, and has the facing of the horse, even if it is dead.
+        // A thrown rider is still on the hex of the horse's front and has the horse's facing, even if the horse is dead.
         let from: Vec<Space> = if thrown { Pose::riding(pose.hex, pose.facing) } else { pose }.spaces().collect();
         let mut ways = Vec::new();
         for hex in &from {
@@ -90,14 +91,14 @@ impl Public {
                 }
             }
         }
-        // Friends make room for a thrown rider only if no hex is free (3.4).
+        // Friends make room for a thrown rider only if no hex beside the horse is free (3.4).
         if thrown && ways.iter().any(|way| self.is_clear(position, man, *way)) {
             ways.retain(|way| self.is_clear(position, man, *way));
         }
         ways
     }
 
-    /// The poses of a rider one hex away: both hexes shift, or one of them stays, and the rider may face either way (R27).
+    /// The poses that a rider can take one hex away: both hexes change, or one of them stays, and the rider may face either way (R27).
     fn rider_ways(&self, position: &Position, man: ManNumber, pose: Pose) -> Vec<Pose> {
         let Some(rear) = pose.rear() else { return Vec::new() };
         let (ground, walker) = (self.ground_now(position), Walker { mounted: true, armour: self.man(man).armour });
@@ -128,7 +129,7 @@ impl Public {
         self.fits(position, Some(man), self.man(man).armour, pose)
     }
 
-    /// Whether a character on a hex can step aside to make room for one of their side (8.8).
+    /// Whether a character on a hex can step aside to make room for a character of the same side (8.8).
     fn can_make_room(
         &self,
         position: &Position,
@@ -153,7 +154,7 @@ impl Public {
         ways
     }
 
-    /// The hexes to which a character on foot can step aside. Another character may have to make room for that in turn, but none who already waits
+    /// The hexes to which a character on foot can step aside. Another character may have to make room there in turn, but not one who already waits
     /// for room.
     #[must_use]
     pub fn aside(&self, position: &Position, man: ManNumber, waiting: &[ManNumber], depth: u8) -> Vec<Space> {
@@ -179,8 +180,8 @@ impl Public {
         room
     }
 
-    /// Lists the choices of a retreat. Nobody is forced into deep water: if every way leads through it, a character can take a wound instead before
-    /// they set out (R23). Those who have set out must go on, so that nobody stops on a friend's hex.
+    /// Lists the choices of a retreat. Nobody is forced into deep water: if every way leads through deep water, a character can take a wound instead,
+    /// before they set out (R23). Characters who have set out must go on, so that nobody stops on a friend's hex.
     pub(super) fn retreat_choices(&self, position: &Position, retreat: &Retreat, actions: &mut Vec<Action>) {
         let pose = position.man(retreat.man).pose;
         let whole = if retreat.why == Why::Arrow { BACK[usize::from(pose.long)] } else { 1 };
@@ -190,7 +191,7 @@ impl Public {
         actions.extend(self.ways_back(position, retreat).into_iter().map(Action::Retreat));
     }
 
-    /// Lists where a character can go to make room: to a hex on foot, to a pose as a rider.
+    /// Lists where a character can go to make room: a hex for a character on foot, or a pose for a rider.
     pub(super) fn displacements(&self, position: &Position, man: ManNumber, actions: &mut Vec<Action>) {
         let Some(retreat) = position.retreats.first() else { return };
         if let (true, Some((_, needed))) = (position.man(man).is_mounted(), retreat.room.last()) {
@@ -204,8 +205,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next character falls back to. One who cannot fall back is wounded on the spot; a thrown rider without a free hex is killed.
-    /// Returns whether a question was asked.
+    /// Asks where the next character falls back to. A character who cannot fall back is wounded on the spot; a thrown rider for whom no hex is free
+    /// is killed. Returns whether a question was asked.
     pub(super) fn next_retreat(&mut self) -> bool {
         let Some(retreat) = self.position().retreats.first().cloned() else { return false };
         let man = retreat.man;
@@ -244,7 +245,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Wounds a character who does not fall back; kills a thrown rider.
+    /// Wounds a character who does not fall back, or kills a thrown rider.
     fn stay(&mut self, retreat: &Retreat) {
         self.position_mut().retreats.remove(0);
         let (harm, because) =
@@ -252,7 +253,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.harm_because(retreat.man, harm, (Self::cause(retreat), Some(because)), retreat.from.first().copied());
     }
 
-    /// Has a character fall back a hex, or take a wound instead.
+    /// Has a character fall back a hex. If `pose` is `None`, they take a wound instead.
     pub(super) fn retreat(&mut self, pose: Option<Pose>) {
         let Some(retreat) = self.position().retreats.first().cloned() else { return };
         let Some(pose) = pose else { return self.stay(&retreat) };
@@ -266,7 +267,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.fall_back(retreat.man, pose);
     }
 
-    /// Has a character make room. If another character is in the way, that one makes room first.
+    /// Has a character make room. If a third character is in the way, that character makes room first.
     pub(super) fn displace(&mut self, man: ManNumber, pose: Pose) {
         let facing = if pose.long { pose.facing } else { self.man(man).pose.facing };
         let pose = Pose { facing, ..pose };
@@ -318,7 +319,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.pass_by(man);
     }
 
-    /// Has enemies challenge a character who passes them or stops beside them, unless they have fought in this phase (8.8).
+    /// Has enemies challenge a character who falls back past them or stops beside them. Enemies who have fought in this phase do not (8.8).
     fn pass_by(&mut self, man: ManNumber) {
         let hex = self.man(man).pose.hex;
         let idle = |by: &ManNumber| !self.man(*by).used.engaged;

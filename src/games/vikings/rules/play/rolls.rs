@@ -1,4 +1,4 @@
-//! Sentences for die rolls: the face of the die with its modifier and their sum, what was rolled for, and the sums that would decide.
+//! Sentences for die rolls: the result of the die with its modifier and their sum, the purpose of the roll, and the sums that would decide.
 
 use super::{Battle, Event, Purpose};
 use crate::{Arrow, ArrowTarget, Blow, CombatTable, Missiles};
@@ -6,7 +6,7 @@ use rules::play::{Player, Told as _};
 use rules::with_verb;
 
 impl Battle {
-    /// A sentence for dice that were rolled for one purpose, together with the event that they decide if it is among `events`.
+    /// A sentence for dice that were rolled for one purpose. If `events` has the event that the dice decide, the sentence tells it too.
     pub(super) fn rolled(&self, player: Player, purpose: Purpose, events: &[Event]) -> String {
         let face = |event: &Event| if let Event::Die(.., die) = event { Some(*die) } else { None };
         let dice: Vec<u8> = events.iter().filter_map(face).collect();
@@ -22,7 +22,7 @@ impl Battle {
         }
     }
 
-    /// The words for what dice were rolled for.
+    /// Words that say for what purpose dice were rolled.
     fn rolled_for(&self, purpose: Purpose, dice: &[u8]) -> String {
         match purpose {
             Purpose::Arrow(man) => format!("for the arrow of {}", self.name(man)),
@@ -43,13 +43,13 @@ impl Battle {
         }
     }
 
-    /// In brackets, the sums of die and modifier with which an arrow affects its target (8.2).
+    /// Words in brackets that give the sums of die and modifier with which an arrow affects its target (8.2).
     pub(super) fn hits(&self, target: ArrowTarget, hits: impl Fn(Arrow) -> bool, words: &str) -> String {
         let does = |sum: i32| self.public.tables.missiles.arrow(target, sum).is_some_and(&hits);
         needed(Missiles::FACES as i32, does, words)
     }
 
-    /// In brackets, the sums of die and modifier with which the attacker wins a blow (8.7, 8.8).
+    /// Words in brackets that give the sums of die and modifier with which the attacker wins (8.7, 8.8).
     pub(super) fn wins(&self, mounted: bool, odds: u8, wins: impl Fn(Blow) -> bool, words: &str) -> String {
         let tables = &self.public.tables;
         let table = if mounted { &tables.against_riders.0 } else { &tables.on_foot.0 };
@@ -58,7 +58,7 @@ impl Battle {
     }
 }
 
-/// Whether two successive events are told in one sentence: dice for the same purpose, or a die with what it decides.
+/// Whether one sentence tells two successive events: two dice for the same purpose, or a die and the event that it decides.
 pub(super) fn is_one_roll(one: &Event, other: &Event) -> bool {
     let Event::Die(player, purpose, _) = one else { return false };
     match (purpose, other) {
@@ -77,7 +77,7 @@ pub(super) fn is_one_roll(one: &Event, other: &Event) -> bool {
     }
 }
 
-/// What was added to the die that decided an event.
+/// What was added to the die roll that decided an event.
 fn modifier(event: &Event) -> i32 {
     match *event {
         Event::Shot { modifier, .. }
@@ -93,13 +93,13 @@ fn modifier(event: &Event) -> i32 {
     }
 }
 
-/// The greatest sum of die and modifier that an event can have, if higher sums count as that one: in a fight, `10 + 1 = 10` (8.7, 8.8). `None` if
-/// sums have no limit.
+/// The greatest sum of die and modifier that counts for an event; greater sums count as this one. For example, `10 + 1 = 10` in a fight (8.7, 8.8).
+/// `None` if sums have no limit.
 const fn most(event: &Event) -> Option<i32> {
     if matches!(event, Event::Struck { .. }) { Some(CombatTable::FACES as i32) } else { None }
 }
 
-/// A die roll, its modifier and their sum, such as `6 + 1 = 7`. A sum above `most` counts as `most`.
+/// A die roll, its modifier and their sum, such as `6 + 1 = 7`. A sum above `most` is written as `most`.
 fn sum(die: u8, modifier: i32, most: Option<i32>) -> String {
     let sign = if modifier < 0 { '\u{2212}' } else { '+' };
     let sum = i32::from(die) + modifier;
@@ -108,8 +108,8 @@ fn sum(die: u8, modifier: i32, most: Option<i32>) -> String {
     format!("{die} {sign} {} = {minus}{}", modifier.unsigned_abs(), sum.unsigned_abs())
 }
 
-/// The sums from 1 to `most` that have an effect, as words in brackets after a space, such as ` (7 or more wins)`. Empty if these sums are neither
-/// the lowest nor the highest.
+/// The sums from 1 to `most` that have an effect, as words in brackets after a space, such as ` (7 or more wins)`. Empty if these sums are not a
+/// gapless row that begins with 1 or ends with `most`.
 fn needed(most: i32, does: impl Fn(i32) -> bool, words: &str) -> String {
     let sums: Vec<i32> = (1..=most).filter(|sum| does(*sum)).collect();
     let (Some(low), Some(high)) = (sums.first(), sums.last()) else { return format!(" (no sum {words})") };

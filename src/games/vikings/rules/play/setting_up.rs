@@ -1,4 +1,4 @@
-//! The set-up: first player B puts down characters and boats, then player A (2.1, R34).
+//! The set-up: first player B puts down their characters and boats, then player A (2.1, R34).
 
 use super::{
     Action, BeastNumber, BeastState, Condition, Event, Fate, Fighter, ManNumber, ManState, Phase, Pose, Position, Public,
@@ -14,7 +14,7 @@ use rules::play::{Dice, Player, Sink, draw};
 pub(super) const SHOWN: usize = 100;
 
 impl State {
-    /// A game before anything is put down.
+    /// The state of a game before anything is put down.
     pub(super) fn new(battle: &Battle) -> Self {
         let public = &battle.public;
         let mut men: Vec<ManState> = public.men.iter().map(man).collect();
@@ -76,7 +76,7 @@ impl State {
 }
 
 impl Battle {
-    /// Mixes the markers that lie face down: each of them is as likely a treasure as any other.
+    /// Mixes the markers that lie face down, so that each of them is equally likely to be a treasure.
     pub(super) fn mix_markers(&self, state: &mut State, dice: &mut impl Dice) {
         let covered: Vec<usize> = (0..state.markers.len()).filter(|at| !self.public.buried[*at].1).collect();
         for last in (1..covered.len()).rev() {
@@ -109,7 +109,7 @@ fn beast(kind: TokenKind, hex: Space) -> BeastState {
     BeastState { kind, pose, here: true, rider: None, owner: None }
 }
 
-/// Two hexes for the horse of a rider who begins on foot: the first pair beside the rider that lies on the board and on which nobody begins.
+/// Two hexes for the horse of a rider who begins on foot: the first pair beside the rider that lies on the board and on which no character begins.
 fn beside(public: &Public, hex: Space) -> Pose {
     let ground = public.ground(1);
     let on_board = |pose: &Pose| pose.spaces().all(|space| ground.site.terrain(space).is_some());
@@ -123,7 +123,8 @@ fn beside(public: &Public, hex: Space) -> Pose {
 
 /// The places at which a character can be put down.
 impl Public {
-    /// The poses in which a character can be put down: in the areas of their side, or anywhere if it has none.
+    /// The poses in which a character can be put down: in the areas of their side, or anywhere if the side has no area. If `row` is given, only those
+    /// in this row.
     #[must_use]
     pub fn berths(&self, position: &Position, man: ManNumber, row: Option<i16>) -> Vec<Pose> {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -157,8 +158,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next boat or character is put down: first those of player B, and for each side boats before characters. A character for whom
-    /// there is no room comes in by any edge in turn 1. Returns whether a question was asked.
+    /// Asks where the next boat or character is put down: first those of player B, then those of player A, and for each side boats before characters.
+    /// A character for whom there is no room comes in by any edge in turn 1. Returns whether a question was asked.
     pub(super) fn next_piece(&mut self) -> bool {
         for player in [Player::new(1), Player::new(0)] {
             if self.next_boat(player) {

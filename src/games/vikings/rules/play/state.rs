@@ -15,9 +15,9 @@ use rules::play::Player;
 pub struct State {
     /// The part of the state that both sides see.
     pub position: Position,
-    /// The kind of each marker, by number, also of those that lie face down.
+    /// The kind of each marker, by number, including those that lie face down.
     pub markers: Vec<TokenKind>,
-    /// The choices of each side for its boats that are still covered.
+    /// The choices that each side has made for its boats and that are still covered.
     #[serde(default)]
     pub sealed: [Sealed; 2],
 }
@@ -25,13 +25,13 @@ pub struct State {
 /// The part of a state that both sides see.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
-    /// The turn, from 1; 0 during set-up.
+    /// The turn, counted from 1; 0 during set-up.
     pub turn: u16,
     /// The phase of the turn, or the set-up.
     pub phase: Phase,
-    /// The player whose phase it is.
+    /// The player whose phase it is now.
     pub active: Player,
-    /// The player who decides, and the question; `None` after the end of the game.
+    /// The player who has to decide, and the question; `None` after the end of the game.
     pub question: Option<(Player, Question)>,
     /// Every character, by number.
     pub men: Vec<ManState>,
@@ -45,7 +45,7 @@ pub struct Position {
     /// Every hook with its rope, by its number.
     #[serde(default)]
     pub ropes: Vec<Rope>,
-    /// The number of the boat over each hex of the site, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
+    /// The number of the boat that lies over each hex of the site, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
     #[serde(default)]
     pub decks: Vec<u8>,
     /// The state of a naval phase.
@@ -53,20 +53,20 @@ pub struct Position {
     pub naval: Naval,
     /// The dead who lie on land, sorted by hex.
     pub heaps: Vec<(Space, Heap)>,
-    /// The move that has begun, if any.
+    /// The move that has begun but not ended; `None` if there is none.
     pub walk: Option<Walk>,
-    /// The attack that has begun, if any.
+    /// The attack that has begun but not ended; `None` if there is none.
     pub clash: Option<Clash>,
     /// The characters who have to fall back, in the order in which they do.
     pub retreats: Vec<Retreat>,
-    /// Those who were captive when the last move or attack was over.
+    /// The characters who were captive when the last move or attack was over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub captives: Vec<ManNumber>,
-    /// The number of the extra round of combat for berserkers, from 1; 0 in the first round, in which all characters fight.
+    /// The number of the extra round of combat, in which only berserkers fight, counted from 1; 0 in the first round, in which all characters fight.
     pub round: u8,
-    /// The number of turns that have ended since the last wound. The turn of that wound counts as one of them.
+    /// How many turns have ended since the last wound. The turn in which it happened counts as one of them.
     pub idle: u8,
-    /// How the game ended; `None` while it is played.
+    /// How the game ended; `None` if it is not over.
     pub conclusion: Option<Conclusion>,
 }
 
@@ -75,15 +75,15 @@ pub struct Position {
 pub struct ManState {
     /// Whether the character is in play, and if not, why.
     pub fate: Fate,
-    /// The present pose, or the last one.
+    /// The present pose, or the last one if the character is no longer in play.
     pub pose: Pose,
     /// The state of health.
     pub condition: Condition,
-    /// The horse that the character rides, if any.
+    /// The horse that the character rides; `None` on foot.
     pub mount: Option<BeastNumber>,
     /// Whether the character holds an axe in both hands.
     pub axe: bool,
-    /// Whether the character stands in a wall of shields. Its front is the side that the pose faces and the side to the left.
+    /// Whether the character stands in a wall of shields. Their front is then the side that the pose faces and the side to its left.
     pub wall: bool,
     /// The task that the character has aboard a boat.
     #[serde(default)]
@@ -128,13 +128,13 @@ pub struct Used {
     /// The character has moved, or may not move any more.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub moved: bool,
-    /// The character could have moved, and stayed in place.
+    /// The character could have moved, but stayed in place.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub still: bool,
-    /// The character has shot, or passed up the shot.
+    /// The character has shot, or chose not to shoot.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shot: bool,
-    /// The character has attacked, or may not attack any more.
+    /// The character has attacked, or may no longer attack.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fought: bool,
     /// The character has taken part in a fight, attacking or defending.
@@ -149,7 +149,7 @@ pub struct Used {
     /// The character is a berserker who fights again in this round.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub raging: bool,
-    /// The character was stunned in their own side's phase, and stays down until the end of its next one.
+    /// The character was stunned in a phase of their own side, and therefore stays down until the end of that side's next phase.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fresh: bool,
 }
@@ -163,7 +163,7 @@ pub struct BeastState {
     pub pose: Pose,
     /// Whether the beast is alive and in play.
     pub here: bool,
-    /// The rider, if any.
+    /// The rider; `None` if nobody rides the beast.
     pub rider: Option<ManNumber>,
     /// The side that had the beast last; `None` if neither has had it.
     pub owner: Option<Player>,
@@ -174,27 +174,27 @@ pub struct BeastState {
 pub struct MarkerState {
     /// The hex on which the marker lies.
     pub hex: Space,
-    /// The character who carries the marker, if any.
+    /// The character who carries the marker; `None` if nobody does.
     pub carrier: Option<ManNumber>,
     /// The kind of the marker; `None` while it lies face down.
     pub shown: Option<TokenKind>,
-    /// Whether the marker is in play. It is not if it has sunk or was carried off, or if it is a dummy that was turned over.
+    /// Whether the marker is in play. A marker is out of play if it has sunk, was carried off the board, or is a dummy that was turned over.
     pub here: bool,
-    /// The side that carried the marker off the board, if one did.
+    /// The side that carried the marker off the board; `None` if neither did.
     pub carried_off: Option<Player>,
 }
 
-/// The dead that lie on a hex (2.51).
+/// The dead who lie on a hex (2.51).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Heap {
-    /// The number of dead persons.
+    /// How many dead characters lie on the hex.
     pub persons: u8,
-    /// The number of dead horses.
+    /// How many dead horses lie on the hex.
     pub horses: u8,
 }
 
 impl Heap {
-    /// The extra movement points to enter the hex; `None` if it is impassable (2.51).
+    /// The extra movement points that it costs to enter the hex; `None` if the hex is impassable (2.51).
     #[must_use]
     pub const fn extra(self) -> Option<u8> {
         match (self.persons / 3, self.horses) {
@@ -263,20 +263,20 @@ impl Position {
         (0..).map(BeastNumber).zip(&self.beasts)
     }
 
-    /// The living character on a hex, stunned or not.
+    /// The living character on a hex, stunned or not; `None` if there is none.
     #[must_use]
     pub fn at(&self, space: Space) -> Option<ManNumber> {
         self.numbered().find(|(_, man)| man.is_here() && man.pose.covers(space)).map(|(number, _)| number)
     }
 
-    /// The living character on a hex other than `one`, who may be on that hex too in the middle of a move.
+    /// The living character on a hex other than the character `one`, who may be on that hex too in the middle of a move.
     #[must_use]
     pub fn at_besides(&self, space: Space, one: ManNumber) -> Option<ManNumber> {
         let other = |(number, man): &(ManNumber, &ManState)| *number != one && man.is_here() && man.pose.covers(space);
         self.numbered().find(other).map(|(number, _)| number)
     }
 
-    /// The loose horse on a hex.
+    /// The horse without a rider on a hex; `None` if there is none.
     #[must_use]
     pub fn horse_at(&self, space: Space) -> Option<BeastNumber> {
         let loose = |beast: &BeastState| beast.is_loose() && beast.kind == TokenKind::Horse && beast.pose.covers(space);
@@ -295,20 +295,21 @@ impl Position {
         self.heaps.binary_search_by_key(&space, |(hex, _)| *hex).map_or(Heap::default(), |at| self.heaps[at].1)
     }
 
-    /// Whether a character is the mover and leads a beast.
+    /// Whether a character is the one who moves now and leads a beast.
     #[must_use]
     pub fn leads_beast(&self, man: ManNumber) -> bool {
         let leads = |walk: &Walk| walk.burdens.iter().any(|burden| matches!(burden, Burden::Beast(_)));
         self.walk.as_ref().is_some_and(|walk| walk.man == man && leads(walk))
     }
 
-    /// Whether the mover takes this burden along.
+    /// Whether the moving character leads or carries this character or beast.
     #[must_use]
     pub fn is_taken_along(&self, burden: Burden) -> bool {
         self.walk.as_ref().is_some_and(|walk| walk.burdens.contains(&burden))
     }
 
-    /// Whether a burden of the mover is in the way of this pose because it is on one of its hexes. Pigs and goats are never in the way.
+    /// Whether a character or beast that the moving character takes along is in the way of this pose, because it is on one of the hexes. Pigs and
+    /// goats are never in the way.
     #[must_use]
     pub fn lies_under(&self, burden: Burden, pose: Pose) -> bool {
         let lies = match burden {
@@ -319,13 +320,13 @@ impl Position {
         lies.spaces().any(|space| pose.covers(space))
     }
 
-    /// The marker that a character carries, if any.
+    /// The marker that a character carries; `None` if they carry none.
     #[must_use]
     pub fn carried_by(&self, man: ManNumber) -> Option<MarkerNumber> {
         self.markers.iter().position(|marker| marker.here && marker.carrier == Some(man)).map(|at| MarkerNumber(at as u8))
     }
 
-    /// The marker that lies on a hex without a carrier, if any.
+    /// The marker that lies on a hex and that nobody carries; `None` if there is none.
     #[must_use]
     pub fn marker_at(&self, space: Space) -> Option<MarkerNumber> {
         let lies = |marker: &MarkerState| marker.here && marker.carrier.is_none() && marker.hex == space;

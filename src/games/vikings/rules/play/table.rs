@@ -1,4 +1,4 @@
-//! The table at which a game is played: the state that the engine changes, the dice, and the listener to whom events go.
+//! The table at which a game is played: the state that the engine changes, the dice, and the listener who receives the events.
 
 use super::{Battle, Event, ManNumber, ManState, Position, Public, Purpose, Question, State};
 use rules::play::{Dice, Player, Sink};

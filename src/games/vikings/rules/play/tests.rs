@@ -1,4 +1,4 @@
-//! Random games in which every state keeps the rules, and the book's examples with their numbers.
+//! Tests random games, in which every state must keep the rules, and the book's examples with their numbers.
 
 mod afloat;
 mod arrivals;
@@ -27,7 +27,8 @@ use super::*;
 use crate::{Content, Scenario};
 use rules::Id;
 
-/// How often a test repeats something, such as a game: `usual` times, or `promised` times if `DRYDOCK_LONG` is set, which makes tests run long.
+/// How often a test repeats something, such as a game: `usual` times, or `promised` times if the variable `DRYDOCK_LONG` is set, which makes tests
+/// run long.
 fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
@@ -60,14 +61,14 @@ fn designs(template: &str) -> Content {
     content
 }
 
-/// The battle of the first scenario of some designs, after a change.
+/// The first scenario of some designs, made ready for play after a change.
 fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Battle {
     let id: Id<Scenario> = content.scenarios.ids().next().expect("a scenario");
     change(content.scenarios.get_mut(id).expect("a scenario"));
     Battle::of(&content, id).expect("it can be played")
 }
 
-/// The templates with boats.
+/// The templates whose first scenario has boats.
 const AFLOAT: [&str; 8] = [
     "sample",
     "last-bend-before-the-sea",
@@ -79,7 +80,7 @@ const AFLOAT: [&str; 8] = [
     "when-the-mist-clears",
 ];
 
-/// The battle of a template's first scenario.
+/// The first scenario of a template, made ready for play.
 fn battle(template: &str) -> Battle {
     changed(designs(template), |_| ())
 }

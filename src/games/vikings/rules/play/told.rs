@@ -1,4 +1,4 @@
-//! Questions and choices of a game in words, as the trait `Told` asks every game for them. Sentences for events are in `news.rs`.
+//! Questions and choices of a game in words, as the trait `Told` requires them of every game. Sentences for events are in `news.rs`.
 
 use super::news::in_points;
 use super::rolls::is_one_roll;
@@ -35,8 +35,9 @@ impl Battle {
         self.public.boats.get(boat.index()).map_or("", |boat| boat.name.as_str())
     }
 
-    /// The name of a rope: its boat, and the side of the deck on which its coil lies at the start, with its number from the bow there if several do; or
-    /// a number if its player lays it down. Hexes of a deck are not named, since their names look like those of a board.
+    /// The name of a rope. It consists of the rope's boat and the side of the deck on which its coil lies at the start; if several coils lie on that
+    /// side, also a number counted from the bow. A rope that the player lays down has only a number. Hexes of a deck are not named, because their
+    /// names look like those of a board.
     #[must_use]
     pub fn rope_name(&self, rope: RopeNumber) -> String {
         let mut before = 0;
@@ -64,7 +65,7 @@ impl Battle {
         String::new()
     }
 
-    /// The name of a marker: by the hex on which it lies at the start of the game, if the game has several.
+    /// The name of a marker: the hex on which it lies at the start of the game, if the game has several markers.
     #[must_use]
     pub fn marker_name(&self, marker: MarkerNumber) -> String {
         match &*self.public.buried {
@@ -304,7 +305,7 @@ impl Told for Battle {
         vec![line(0), line(1)]
     }
 
-    /// Whether two events are told in one sentence: dice for the same purpose, a die with what it decides, and phases that follow each other directly.
+    /// Whether one sentence tells two successive events: two dice for the same purpose, a die and what it decides, or two phases.
     fn together(one: &Event, other: &Event) -> bool {
         is_one_roll(one, other) || matches!((one, other), (Event::Phase(..), Event::Phase(..)))
     }

@@ -1,11 +1,11 @@
-//! The turn with its phases: what comes next, who stands up, which berserkers fight on, and when a game is over (2.2, 3.1).
+//! A turn with its phases: what comes next, who stands up, which berserkers fight on, and when the game is over (2.2, 3.1).
 
 use super::{Conclusion, Condition, Event, Fate, ManNumber, Phase, Public, Purpose, Question, Table, Used, other};
 use rules::play::{Dice, Player, Sink};
 
 /// The lowest die roll with which a berserker fights on (3.1).
 pub(super) const RAGES: u8 = 4;
-/// The number of turns without a wound after which a game without a limit is over.
+/// After this many turns without a wound, a game without a limit of turns is over.
 const IDLE: u8 = 10;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -104,7 +104,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_half(Player::new(0));
     }
 
-    /// Begins half of a turn: a naval phase if there are boats, and then the phase of a player (2.2).
+    /// Begins one of the two halves of a turn: a naval phase if there are boats, and then the phase of a player (2.2).
     fn begin_half(&mut self, player: Player) {
         if self.has_boats() {
             self.begin_naval(player);
@@ -125,7 +125,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.check_goals();
     }
 
-    /// Ends a round of fights. Berserkers who were victorious and stand beside an enemy roll for another round (3.1).
+    /// Ends a round of attacks. Berserkers who were victorious and stand beside an enemy roll for another round (3.1).
     pub(super) fn end_round(&mut self) {
         let active = self.position().active;
         let mut again = false;
@@ -178,7 +178,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn end_turn(&mut self) {
         let limit = self.public().turns;
         let position = self.position_mut();
-        // A wound sets the count to 0 during its turn, so the count after the turn with the wound is 1.
+        // A wound sets the count to 0 during a turn, so the count is 1 at the end of the turn with the wound.
         position.idle = position.idle.saturating_add(1);
         let idle = position.idle;
         match limit {
@@ -203,12 +203,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let position = self.position_mut();
         position.question = None;
         position.conclusion = Some(conclusion);
-        // Some points come only at the end: for treasures that are aboard, and for captives who are held.
+        // Some points come only at the end of the game: for treasures that are aboard, and for captives who are held.
         self.tell_score();
         self.tell(Event::Over(conclusion));
     }
 
-    /// Ends the game if a goal that wins at once is met, or no character of either side is left. In a game without a limit of turns it also ends if
+    /// Ends the game if a side has met a goal that wins at once, or neither side has a character left. A game without a limit of turns also ends if
     /// one side has none left.
     pub(super) fn check_goals(&mut self) {
         let winner = self.public().winner_at_once(self.position());
@@ -224,9 +224,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Whether a side has anyone left, and whether a character can attack an enemy.
+/// Whether a side has a character left, and whether a character can attack an enemy.
 impl Public {
-    /// Whether a side has a character standing or to come.
+    /// Whether a side has a character who stands or is still to come in.
     #[must_use]
     pub fn is_left(&self, position: &super::Position, player: Player) -> bool {
         self.men_of(player).any(|(man, _)| {

@@ -1,5 +1,5 @@
-//! What one side knows: everything except the covered choices of the other side and, if the side looks for treasures, the kinds of the markers that
-//! lie face down. A view holds nothing else of a state, so that nobody can learn more from it.
+//! What one side knows: everything except the covered choices of the other side and, if the side is rewarded for treasures, the kinds of the markers
+//! that lie face down. A view holds nothing else of a state, so that nobody can learn more from it.
 
 use super::{Position, Public, Sealed, State};
 use crate::{GoalKind, TokenKind};
@@ -14,7 +14,8 @@ pub struct View<'a> {
     pub position: &'a Position,
     /// The player's own choices for boats that are still covered.
     pub sealed: &'a Sealed,
-    /// The kinds of the markers; `None` for a side that is rewarded for treasures, which learns them only as they are turned over (5.5).
+    /// The kinds of all markers; `None` for a side that is rewarded for treasures. Such a side learns the kinds only as markers are turned over
+    /// (5.5).
     pub markers: Option<&'a [TokenKind]>,
 }
 

@@ -1,5 +1,5 @@
-//! Movement on foot and on horseback, step by step: the choices of a mover, the effect of a step, challenges on the way, and the end of a move (2.5,
-//! 2.54, 2.6).
+//! Movement on foot and on horseback, step by step: the choices of a moving character, the effect of a step, challenges on the way, and the end of a
+//! move (2.5, 2.54, 2.6).
 
 use super::{
     Action, Cause, Event, Fate, Harm, ManNumber, Motion, Pose, Position, Public, Purpose, Question, Stowed, Table, Walk, burdens,
@@ -10,9 +10,9 @@ use crate::{Hurt, Spot};
 use geometry::{Edge, Space};
 use rules::play::{Dice, Player, Sink};
 
-/// Who can move or come in, and what a mover can do next.
+/// Who can move or come in, and what a moving character can do next.
 impl Public {
-    /// Whether a character can move now, or come onto the board.
+    /// Whether a character can move or come onto the board now.
     #[must_use]
     pub fn can_move(&self, position: &Position, man: ManNumber) -> bool {
         let state = position.man(man);
@@ -29,14 +29,14 @@ impl Public {
         }
     }
 
-    /// Whether a hex lies at this edge of the board, or at any edge if none is given.
+    /// Whether a hex lies at this edge of the board; if no edge is given, whether it lies at any edge.
     fn is_at_edge(&self, position: &Position, space: Space, edge: Option<Edge>) -> bool {
         let mut edges = self.ground_now(position).site.grid().edges_at(space);
         edges.any(|at| edge.is_none_or(|edge| at == edge))
     }
 
-    /// The poses in which a character can come onto the board, each with its cost: at the character's edge, or on the hex where they should have
-    /// begun (2.1). On foot they can come onto a friend's hex if they can go on from there (2.6).
+    /// The poses in which a character can come onto the board, each with its cost: at the edge by which they come in, or on the hex on which they
+    /// should have begun (2.1). A character on foot can come onto a friend's hex if they can go on from there (2.6).
     #[must_use]
     pub fn entries(&self, position: &Position, man: ManNumber) -> Vec<Motion> {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -66,7 +66,7 @@ impl Public {
                 try_pose(Pose::on(space));
                 continue;
             }
-            // A rider's rear takes the hex at the edge, and the front lies further in.
+            // The rear of the rider is on the hex at the edge, and the front lies further in.
             for facing in 0..6_u8 {
                 let hex = neighbour(space, usize::from(facing));
                 if !self.is_at_edge(position, hex, edge) {
@@ -77,7 +77,7 @@ impl Public {
         found
     }
 
-    /// Lists what the mover can do next.
+    /// Lists what the moving character can do next.
     pub(super) fn steps(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let state = position.man(man);
@@ -99,20 +99,20 @@ impl Public {
         if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) && self.boat_of(position, man).is_none() {
             actions.push(Action::Leave);
         }
-        // A mover who cannot end here and can take no step goes back the way they came (R15), even if they could do something else.
+        // A character who cannot end here and can take no step goes back the way they came (R15), even if they could do something else.
         if stuck || self.can_end(position, man, state.pose) {
             actions.push(Action::Done);
         }
     }
 
-    /// The enemies who challenge a character who leaves a hex that they crossed (2.54).
+    /// The enemies who challenge a character who leaves a hex after crossing it (2.54).
     pub fn challengers<'a>(&'a self, position: &'a Position, man: ManNumber, hex: Space) -> impl Iterator<Item = ManNumber> + 'a {
         let enemy = other(self.man(man).player);
         self.men_of(enemy).map(|(number, _)| number).filter(move |number| self.challenges(position, *number, hex))
     }
 }
 
-/// The roll for a challenge.
+/// The die roll for a challenge.
 impl Public {
     /// The modifier of the die roll when an enemy challenges a character who passes (8.9).
     fn challenge_modifier(&self, position: &Position, by: ManNumber, man: ManNumber) -> i32 {
@@ -142,7 +142,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().walk = Some(walk);
     }
 
-    /// Asks what a move needs next: a shot at the mover, the next step, or where the mover leaves burdens. Returns whether a question was asked.
+    /// Asks what a move needs next: a shot at the moving character, the next step, or where they leave what they take along. Returns whether a
+    /// question was asked.
     pub(super) fn next_of_walk(&mut self) -> bool {
         let Some(walk) = self.position().walk.clone() else { return false };
         let (man, player) = (walk.man, self.player_of(walk.man));
@@ -174,7 +175,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Has the mover take a step, or come onto the board. A marker on the new hex is turned over if the mover wants it (`turns_over`).
+    /// Has the moving character take a step or come onto the board. If `turns_over` is true, they turn over a marker on the new hex.
     pub(super) fn step(&mut self, pose: Pose, turns_over: bool) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, from) = (walk.man, self.man(walk.man).pose);
@@ -185,8 +186,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.public().motion_to(self.position(), man, from, walk.left, pose)
         };
         let Some(motion) = motion else { return };
-        // With a half-turn, too, a rider's front leaves its hex. But the hex of the rear on which the rider began the move does not count as a hex
-        // that they cross (2.54, R14).
+        // In a half-turn, too, a rider's front leaves its hex. But the hex on which the rider's rear began the move does not count as a hex that they
+        // cross (2.54, R14).
         if !coming && walk.crosses && self.is_challenged(man, from.hex) {
             return;
         }
@@ -222,7 +223,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Has enemies challenge the mover, who leaves a hex. Returns whether the mover was hurt and therefore has not left it yet.
+    /// Has enemies challenge the moving character, who is about to leave a hex. Returns whether the character was hurt and therefore has not left it
+    /// yet.
     pub(super) fn is_challenged(&mut self, man: ManNumber, hex: Space) -> bool {
         if let Some(walk) = &mut self.position_mut().walk {
             walk.crosses = false;
@@ -264,7 +266,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         hurt
     }
 
-    /// Ends a move. A mover who is on another character's hex goes back along the way to the last free hex (R15).
+    /// Ends a move. A character who is then on another character's hex goes back along the way to the last free hex (R15).
     pub(super) fn end_walk(&mut self) {
         let Some(mut walk) = self.position().walk.clone() else { return };
         let man = walk.man;
@@ -282,17 +284,18 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             walk.burdens.clear();
             self.tell(Event::StaysOut(man));
         }
-        // A burden on the mover's own hex is put down first, while there is room for it.
+        // What is on the moving character's own hex is put down first, while there is room for it.
         let (pose, position) = (self.man(man).pose, self.position());
         walk.burdens.sort_by_key(|burden| !position.lies_under(*burden, pose));
-        // A character who ends the move at its start without having done anything counts as not moved, and can be shot at after all moves (2.33).
+        // A character who ends the move where it began, without having done anything, counts as not moved. They can be shot at after all moves
+        // (2.33).
         let still = walk.path.is_empty() && walk.spent == 0 && walk.burdens.is_empty() && self.man(man).is_here();
         (self.man_mut(man).used.moved, self.man_mut(man).used.still) = (true, still);
         walk.over = true;
         self.position_mut().walk = Some(walk);
     }
 
-    /// Whether a character of the side can still move.
+    /// Whether any character of the side can still move.
     pub(super) fn movers(&self, player: Player) -> bool {
         self.public().men_of(player).any(|(man, _)| self.public().can_move(self.position(), man))
     }

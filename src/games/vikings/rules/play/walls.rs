@@ -9,23 +9,24 @@ use crate::board::neighbour;
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// The least number of characters in a wall (3.2).
+/// How many characters a wall needs at least (3.2).
 const SHIELDS: usize = 3;
 
-/// The front of a character in a wall with this facing: that side of the hex and the side to its left. The result has one bit for each side.
+/// The front of a character who stands in a wall with this facing: that side of the hex and the side to its left. The result has one bit for each
+/// side of the hex.
 #[must_use]
 pub const fn front(facing: u8) -> u8 {
     1 << (facing % 6) | 1 << ((facing + 5) % 6)
 }
 
-/// The side of a hex at which the next character of the row stands, in a wall with this facing.
+/// The side of a hex across which the next character of the row stands, in a wall with this facing.
 const fn along(facing: u8) -> usize {
     (facing as usize + 1) % 6
 }
 
 /// Which walls of shields a side can form or break up, and who stands in them.
 impl Public {
-    /// The character on a hex, if they can join a wall of shields: they have the right, and stand on foot ashore.
+    /// The character on a hex, if they can join a wall of shields: they must have the right to do so, and stand on foot ashore. `None` if not.
     fn can_shield(&self, position: &Position, player: Player, space: Space) -> Option<ManNumber> {
         let man = position.at(space)?;
         let (fighter, state) = (self.man(man), position.man(man));
@@ -68,7 +69,7 @@ impl Public {
         }
     }
 
-    /// Whether two characters stand in walls of one side with the same facing, as neighbours in a wall do.
+    /// Whether two characters of one side both stand in a wall with the same facing, as neighbours in one wall do.
     fn are_in_line(&self, position: &Position, one: ManNumber, other: ManNumber) -> bool {
         let (one_state, other_state) = (position.man(one), position.man(other));
         one_state.wall
@@ -77,7 +78,7 @@ impl Public {
             && self.man(one).player == self.man(other).player
     }
 
-    /// All characters of the wall in which a character stands, in order from its first end.
+    /// All characters of the wall in which a character stands, in order, beginning at one end of the wall.
     #[must_use]
     pub fn wall_of(&self, position: &Position, man: ManNumber) -> Vec<ManNumber> {
         let state = position.man(man);

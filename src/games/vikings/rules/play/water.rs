@@ -1,13 +1,13 @@
-//! Water: who drowns, and the effects of the tide (4.85, 5.5, R21, R22).
+//! Water: which characters drown, and the effects of the tide (4.85, 5.5, R21, R22).
 
 use super::{Cause, Condition, Depth, Event, Fate, Harm, ManNumber, Pose, Public, Purpose, Table};
 use crate::{Terrain, TokenKind};
 use rules::play::{Dice, Player, Sink};
 
-/// When the tide changes.
+/// The turns in which the tide changes.
 impl Public {
-    /// The turns in which the tide changes: the first in which sandbars are shallow, and the first in which they are deep water. `None` if there is
-    /// no tide.
+    /// The two turns in which the tide changes: the first turn in which the sandbars are shallow water, and the first in which they are deep. `None`
+    /// if there is no tide.
     fn tides(&self) -> Option<[u16; 2]> {
         let low = u16::try_from(self.options.low_tide?.get()).unwrap_or(u16::MAX);
         (self.grounds.len() > 1).then_some([low.saturating_add(1), low.saturating_add(2)])
@@ -15,7 +15,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Tests the characters of a side in deep water at the start of its turn: they drown or swim on (4.85).
+    /// Makes the drowning test for the characters of a side who are in deep water at the start of its turn. They either drown or swim on (4.85).
     pub(super) fn test_swimmers(&mut self, player: Player) {
         let men: Vec<ManNumber> = self.public().men_of(player).map(|(man, _)| man).collect();
         for man in men {
@@ -42,8 +42,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Changes the tide at the start of a turn, if it is time. Where the water is deep, characters in armour drown and riders lose their horses; pigs
-    /// and goats drown in any water.
+    /// Changes the tide at the start of a turn, if it is time. Where the water is deep now, characters in armour drown and riders lose their horses;
+    /// pigs and goats drown in any water.
     pub(super) fn change_tide(&mut self) {
         let turn = self.position().turn;
         let Some([shallow, deep]) = self.public().tides() else { return };
@@ -79,7 +79,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Removes markers that lie in deep water now, and the dead in any water.
+    /// Removes markers that now lie in deep water, and the dead who lie in any water.
     fn float_markers(&mut self) {
         let position = self.position();
         let ground = self.public().ground_now(position);

@@ -35,7 +35,7 @@ pub struct Missiles {
     pub origin: Origin,
 }
 
-/// A kind of target: mounted or not, and its cover.
+/// A kind of target: mounted or on foot, and its cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ArrowTarget {
     /// Whether the target is on a horse.
@@ -48,7 +48,7 @@ pub struct ArrowTarget {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Cover {
-    /// No cover.
+    /// The target has no cover.
     #[default]
     None,
     /// The cover of branches, water or a boat's side.
@@ -64,7 +64,7 @@ pub enum Cover {
 pub enum Arrow {
     /// No effect, written `-`.
     Miss,
-    /// The target retreats 2 hexes, a rider 4; a mover loses that much movement instead.
+    /// The target retreats 2 hexes, or 4 if it is a rider; a character who is moving loses that many movement points instead.
     A,
     /// The target is wounded; a rider is stunned and thrown off the horse.
     B,
@@ -75,10 +75,10 @@ pub enum Arrow {
 }
 
 impl Missiles {
-    /// The number of cells in a row; the last counts for all higher die rolls too.
+    /// How many cells a row has. The last one counts for all higher die rolls too.
     pub const FACES: usize = 6;
 
-    /// The result of a modified die roll; a roll below 1 counts as 1.
+    /// The result of a modified die roll. A roll below 1 counts as 1. `None` if the cell is missing.
     #[must_use]
     pub fn arrow(&self, target: ArrowTarget, die: i32) -> Option<Arrow> {
         let face = usize::try_from(die).unwrap_or_default().clamp(1, Self::FACES);
@@ -102,7 +102,7 @@ impl Missiles {
         self.rows.iter().all(|row| row.0.is_empty())
     }
 
-    /// The number of missing cells.
+    /// How many cells are missing.
     #[must_use]
     pub fn missing(&self) -> usize {
         let cells = self.rows.iter().flat_map(|row| (0..Self::FACES).map(|face| row.get(face)));
@@ -115,7 +115,7 @@ impl Missiles {
 }
 
 impl ArrowTarget {
-    /// Every kind of target in the book, in the order of its table. No rider can be behind an arrow-slit.
+    /// Every kind of target that the book has, in the order of its table. No rider can be behind an arrow-slit.
     pub const ALL: [Self; 7] = [
         Self { mounted: true, cover: Cover::None },
         Self { mounted: true, cover: Cover::Light },
@@ -145,7 +145,7 @@ impl ArrowTarget {
 }
 
 impl Cover {
-    /// Every cover, the least first.
+    /// Every kind of cover, from the least to the greatest.
     pub const ALL: [Self; 4] = [Self::None, Self::Light, Self::Medium, Self::Heavy];
 
     /// The word for the cover.
@@ -161,7 +161,7 @@ impl Cover {
 }
 
 impl Arrow {
-    /// Every result, the least effect first.
+    /// Every result, from the least effect to the greatest.
     pub const ALL: [Self; 5] = [Self::Miss, Self::A, Self::B, Self::C, Self::D];
 
     /// The result, as it is written in a table.

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use rules::{Cells, Level, Modifier, Origin};
 
-/// The results of attacks: a row for each odds ratio from 1-1 to 12-1, with a cell for each face of the die from 1 to 10. The last row counts for all
-/// better odds too.
+/// The results of attacks: a row for each odds ratio from 1-1 to 12-1, with a cell for each face of the die from 1 to 10. The last row also counts
+/// for all better odds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CombatTable {
@@ -58,35 +58,35 @@ pub enum Blow {
 pub struct Situations {
     /// The column shift for each step by which the attacker's ground is better than the defender's.
     pub ground: Modifier,
-    /// The column shift for several attackers on foot against a defender on foot.
+    /// The column shift for several attackers on foot who attack a defender on foot together.
     pub joint: Modifier,
-    /// The column shift for several mounted attackers against a rider.
+    /// The column shift for several mounted attackers who attack a rider together.
     pub joint_riders: Modifier,
-    /// The factor by which an axe in both hands multiplies an attack.
+    /// The factor by which an attack value is multiplied if the attacker uses an axe with both hands.
     pub axe: Level,
-    /// The change of the defender's ground, in steps, for a defender who uses an axe with both hands.
+    /// By how many steps the ground counts as better or worse for a defender who uses an axe with both hands.
     pub against_axe: Modifier,
     /// The modifier of the die roll against a defender in armour.
     pub armour: Modifier,
-    /// The change of a character's ground, in steps, for one who stands on a goat or a pig.
+    /// By how many steps the ground counts as better or worse for a character who stands on a goat or a pig.
     pub on_a_beast: Modifier,
     /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
 impl CombatTable {
-    /// The number of odds ratios.
+    /// How many odds ratios the table has.
     pub const ODDS: usize = 12;
-    /// The number of faces of the die; the 0 counts as 10 (1.1).
+    /// How many faces the die has. The 0 counts as 10 (1.1).
     pub const FACES: usize = 10;
 
-    /// The result of a die roll at odds of `odds` to one.
+    /// The result of a die roll at odds of `odds` to 1; `None` if the cell is missing.
     #[must_use]
     pub fn blow(&self, odds: usize, die: usize) -> Option<Blow> {
         self.rows.get(odds.clamp(1, Self::ODDS) - 1)?.get(die.clamp(1, Self::FACES) - 1)
     }
 
-    /// The heading of the row for odds of `odds` to one.
+    /// The heading of the row for odds of `odds` to 1.
     #[must_use]
     pub fn heading(odds: usize) -> String {
         format!("{odds}-1{}", if odds >= Self::ODDS { "+" } else { "" })
@@ -98,14 +98,15 @@ impl CombatTable {
         self.rows.iter().all(|row| row.0.is_empty())
     }
 
-    /// The number of missing cells.
+    /// How many cells are missing.
     #[must_use]
     pub fn missing(&self) -> usize {
         let cells = self.rows.iter().flat_map(|row| (0..Self::FACES).map(|face| row.get(face)));
         cells.filter(Option::is_none).count()
     }
 
-    /// The first pair of neighbouring odds of which the better has a lower result at some die roll, and that roll. Missing cells are skipped.
+    /// The first pair of neighbouring odds of which the better one has a lower result for the same die roll, and that die roll; `None` if there is no
+    /// such pair. Missing cells are skipped.
     #[must_use]
     pub fn first_fall(&self) -> Option<([usize; 2], usize)> {
         let pairs = (1..Self::ODDS).flat_map(|odds| (1..=Self::FACES).map(move |die| (odds, die)));
@@ -113,7 +114,8 @@ impl CombatTable {
         pairs.into_iter().find(|(odds, die)| falls(*odds, *die)).map(|(odds, die)| ([odds, odds + 1], die))
     }
 
-    /// The first odds at which a die roll has a higher result than the next lower roll, and the higher of the two rolls. Missing cells are skipped.
+    /// The first odds at which a die roll has a higher result than the next lower roll, and the higher of the two rolls; `None` if there are none.
+    /// Missing cells are skipped.
     #[must_use]
     pub fn first_rise(&self) -> Option<(usize, usize)> {
         let dice = (1..=Self::ODDS).flat_map(|odds| (2..=Self::FACES).map(move |die| (odds, die)));

@@ -19,21 +19,21 @@ pub struct Grounds {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ground {
-    /// The movement points to enter a hex of the terrain on foot.
+    /// The movement points that it costs to enter a hex of the terrain on foot.
     pub cost: Level,
-    /// The movement points to enter a hex of the terrain with a horse; `None` if no horse can enter.
+    /// The movement points that it costs to enter a hex of the terrain with a horse; `None` if no horse can enter.
     pub horse: Option<Level>,
-    /// Whether characters in armour can enter.
+    /// Whether characters in armour can enter the terrain.
     pub armour: bool,
     /// The greatest cover that the terrain gives.
     pub cover: Cover,
-    /// The effect on a character who attacks out of the terrain.
+    /// The effect of the terrain on a character who attacks from it.
     pub attacking: Effect,
-    /// The effect on a character who defends in the terrain.
+    /// The effect of the terrain on a character who defends in it.
     pub defending: Effect,
 }
 
-/// The effect of ground or another situation on a fighter (8.6).
+/// The effect of the ground or of another situation on a character in a fight (8.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Effect {
@@ -46,7 +46,7 @@ pub enum Effect {
     Better,
 }
 
-/// A row of the terrain table: a terrain, or an opening in a wall, which has its own row.
+/// A row of the terrain table: a terrain, or an opening in a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Terrain {
     /// Open ground.
@@ -76,7 +76,7 @@ pub enum Terrain {
 }
 
 impl Grounds {
-    /// The row of a terrain.
+    /// The row for a terrain.
     #[must_use]
     pub const fn of(&self, terrain: Terrain) -> &Ground {
         &self.lines[terrain as usize]
@@ -121,7 +121,7 @@ impl Terrain {
 }
 
 impl Effect {
-    /// Every effect, the worst first.
+    /// Every effect, from the worst to the best.
     pub const ALL: [Self; 3] = [Self::Worse, Self::Even, Self::Better];
 
     /// The effect, as it is written in a table.

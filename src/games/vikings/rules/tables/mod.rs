@@ -1,7 +1,5 @@
-//! The tables of the book as data of a project: a designer can change them, and each records its origin.
-//!
-//! Each file has one table, or a few that belong together. The fields for their rows and numbers are in `table_fields.rs` and the files that it
-//! names.
+//! The tables of the book as data of a project: a designer can change them, and each records its origin. Each file has one table, or a few that
+//! belong together. The fields for their rows and numbers are in `table_fields.rs` and the files that are named there.
 
 mod afloat;
 mod arrows;
@@ -25,7 +23,7 @@ use serde::{Deserialize, Serialize};
 pub struct Tables {
     /// The combat table against defenders on foot.
     pub on_foot: FootTable,
-    /// The combat table against riders.
+    /// The combat table against mounted defenders.
     pub against_riders: RiderTable,
     /// The situations that help and hinder an attack.
     pub situations: Situations,
@@ -47,7 +45,7 @@ pub struct Tables {
     pub collisions: Collisions,
     /// The point values of characters and boats.
     pub points: PointTable,
-    /// The numbers of markers in the game.
+    /// How many markers of each kind the game has.
     pub markers: Markers,
 }
 
@@ -56,7 +54,7 @@ pub struct Tables {
 pub enum Table {
     /// The combat table against defenders on foot.
     OnFoot,
-    /// The combat table against riders.
+    /// The combat table against mounted defenders.
     AgainstRiders,
     /// The situations that help and hinder an attack.
     Situations,
@@ -78,7 +76,7 @@ pub enum Table {
     Collisions,
     /// The point values of characters and boats.
     Points,
-    /// The numbers of markers in the game.
+    /// How many markers of each kind the game has.
     Markers,
 }
 
@@ -120,7 +118,7 @@ impl Table {
         }
     }
 
-    /// What the table is about, as a sentence.
+    /// What the table says, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {

@@ -1,11 +1,11 @@
-//! The point values of characters and boats, and the numbers of markers (1.33).
+//! The point values of characters and boats, and how many markers the game has (1.33).
 
 use serde::{Deserialize, Serialize};
 
 use rules::{Count, Level, Origin};
 
-/// The weights for the point values of characters and boats. The book has no prices; these weights are Drydock's. A table in a file that was written
-/// before there were boats has no weights for them, and is written back without them.
+/// The weights for the point values of characters and boats. The book has no point values; these weights are Drydock's own. In a file that is older
+/// than boats, the table has no weights for them, and it is written back without them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PointTable {
@@ -38,17 +38,17 @@ pub struct PointTable {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {
-    /// The number of treasures.
+    /// How many treasures there are.
     pub treasures: Count,
-    /// The number of hooks, each of which comes with a rope.
+    /// How many hooks there are. Each comes with a rope.
     pub hooks: Count,
-    /// The number of markers for each speed from -8 to +8.
+    /// How many markers there are of each speed from -8 to +8.
     pub of_a_speed: Count,
-    /// The number of axes.
+    /// How many axes there are.
     pub axes: Count,
-    /// The number of buckets.
+    /// How many buckets there are.
     pub buckets: Count,
-    /// The number of blank markers.
+    /// How many blank markers there are.
     pub blanks: Count,
     /// The source of the numbers, such as the book or the designer.
     pub origin: Origin,
@@ -58,7 +58,7 @@ impl Markers {
     /// The highest speed on a marker, forwards or backwards.
     pub const FASTEST: u32 = 8;
 
-    /// The number of all markers; a hook and its rope are two.
+    /// How many markers there are in all. A hook and its rope count as two.
     #[must_use]
     pub const fn total(&self) -> u32 {
         let speeds = self.of_a_speed.get() * (2 * Self::FASTEST + 1);

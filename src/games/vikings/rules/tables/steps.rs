@@ -26,8 +26,8 @@ pub struct Challenges {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Riding {
-    /// The extra cost of each of the eight hexes round the rider: first three ahead, beginning with the one at which the arrow points, then those at
-    /// the sides, then those behind. Of two such hexes on the left and right, the right one comes first.
+    /// The extra costs of the eight hexes round the rider: first the three hexes ahead, beginning with the one at which the arrow points, then those
+    /// at the sides, then those behind. Of two hexes that correspond on the left and the right, the right one comes first.
     pub ring: [Level; 8],
     /// The cost of a half-turn on the spot, in movement points.
     pub half_turn: Level,
@@ -35,17 +35,17 @@ pub struct Riding {
     pub mounting: Level,
     /// The cost of mounting or dismounting in armour, in movement points.
     pub mounting_in_armour: Level,
-    /// The factor by which the remaining movement is multiplied on mounting, and divided on dismounting.
+    /// By which factor mounting multiplies the remaining movement points, and dismounting divides them.
     pub share: Level,
-    /// The factor by which the remaining movement of a wounded rider is divided on dismounting.
+    /// By which factor dismounting divides the remaining movement points of a wounded rider.
     pub share_wounded: Level,
     /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
 impl Challenges {
-    /// The modifier of the die roll. Each array says whether a character is a rider, is in armour, and is wounded: `passing` is about the character
-    /// who passes, `opposing` about the challenger.
+    /// The modifier of the die roll. `passing` is about the character who passes, `opposing` about the challenger. Each array says whether that
+    /// character is a rider, is in armour, and is wounded.
     #[must_use]
     pub fn modifier(&self, passing: [bool; 3], opposing: [bool; 3]) -> Modifier {
         let of = |[rider, armour, wounded]: [bool; 3]| {

@@ -1,4 +1,4 @@
-//! Beaches, speeds and voyages, on waters of a few hexes.
+//! Tests beaches, speeds and voyages on waters of a few hexes.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ fn boat(name: &str) -> BoatClass {
     chapter.boats.into_iter().find(|boat| boat.name == name).expect("it is in the blue book")
 }
 
-/// A bay: water, then beach, then land, with these numbers of columns of water and of beach.
+/// A bay: columns of water, then of beach, then of land. `water` and `beach` say how many columns of each there are.
 fn bay(water: usize, beach: usize) -> Site {
     let row = format!("{}{}....", "~".repeat(water), "b".repeat(beach));
     let rows = format!("{:?}", vec![row; 16]);
@@ -28,7 +28,7 @@ fn berth(site: &Site, column: i16, row: i16, side: u8) -> Berth {
     Berth::new(site.grid().hex(Space::new(column, row)), Facing::new(side))
 }
 
-/// The points of speed to every berth that is reached, by axis and bow.
+/// Every berth that is reached, as the hex of its axis and the side of its bow, with the points of speed that it takes.
 fn reached(site: &Site, class: &BoatClass, from: Berth, speeds: [u32; 2]) -> Vec<(Space, u8, u32)> {
     let mut reached = Vec::new();
     let _ = Voyage { site, class }.visit([from], speeds, |berth, spent, _| -> ControlFlow<()> {
@@ -49,7 +49,7 @@ fn a_boat_two_hexes_up_a_beach_is_pushed_off_in_two_phases() {
     };
     assert_eq!([18, 17, 16, 15].map(|column| at(column, 7)), [Some(0), Some(8), Some(16), Some(17)], "a hex a phase, then rowed");
     assert_eq!(at(19, 7), None, "nobody pushes it farther up");
-    // The first sideways move is possible once the whole boat floats.
+    // The first sideways move must be possible as soon as the whole boat floats.
     let aside = reached.iter().filter(|(space, ..)| space.row != 7).map(|(.., spent)| *spent).min();
     assert_eq!(aside, Some(18));
 }
@@ -62,7 +62,7 @@ fn a_boat_sidles_astern_as_it_does_ahead() {
         let all = reached(&site, &drakkar, from, speeds);
         all.into_iter().find(|(space, side, _)| *space == Space::new(column, row) && *side == EAST).map(|(.., spent)| spent)
     };
-    // Astern, the boat reaches a berth one row down and half a hex back.
+    // Backwards, the boat reaches a berth one row down and half a hex back.
     assert_eq!(spent(11, 9, [8, 0]), Some(2), "astern");
     assert!(spent(12, 9, [8, 0]) > Some(3), "what lies ahead takes a half-turn");
     assert_eq!(spent(12, 9, [0, 8]), Some(2), "ahead");
@@ -74,7 +74,8 @@ fn a_beach_is_reached_straight_and_left_straight() {
     let (site, galiote) = (bay(12, 3), boat("Galiote"));
     let all = |speed: u32| reached(&site, &galiote, berth(&site, 6, 7, EAST), [0, speed]);
     let farthest = |speed: u32| all(speed).into_iter().filter(|(_, side, _)| *side == EAST).map(|(space, ..)| space.column).max();
-    // The bow of the boat is two hexes ahead of its axis: on the first hex of the beach, or on the second.
+    // The bow of the boat is two hexes ahead of its axis. So the bow is on the first hex of the beach in the first case, and on the second in the
+    // other.
     assert_eq!((farthest(3), farthest(4)), (Some(10), Some(11)));
     let alongside = all(4).into_iter().filter(|(space, side, _)| *side == WEST && space.column > 9).count();
     assert_eq!(alongside, 0, "nothing turns onto a beach");

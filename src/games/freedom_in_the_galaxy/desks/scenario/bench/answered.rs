@@ -1,4 +1,4 @@
-//! A calculation that runs once in the background. It starts again when the question changes, and the user can give it up instead of waiting.
+//! A calculation that runs once in the background. It starts again when the question changes, and the user can abort it.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -20,11 +20,11 @@ pub trait Question: Clone + PartialEq + Send + 'static {
     type Answer: Serialize + DeserializeOwned + Send + 'static;
     /// The question as a variant of the enum of all questions, which can be sent to a worker.
     fn in_words(self) -> super::Question;
-    /// Works out the answer; `None` if a table lacks a needed cell or the calculation was stopped.
+    /// Works out the answer; `None` if a table lacks a cell that is needed or the calculation was aborted.
     fn answer(&self, content: &Content, stopped: &dyn Fn() -> bool) -> Option<Self::Answer>;
 }
 
-/// A question, and how far its answer has got.
+/// A question, and how far the calculation of its answer has come.
 pub struct Answered<Q: Question> {
     /// The last question, with the project about which it was asked. If the project changes, the same question counts as a new one.
     question: Option<(Arc<Project>, Q)>,
@@ -32,19 +32,19 @@ pub struct Answered<Q: Question> {
 }
 
 enum State<A> {
-    /// The answer is being worked out; it will be `None` if the worker failed to answer.
+    /// The answer is being worked out. It will be `None` if the worker fails.
     Pending(Pending<Option<A>>),
     There(A),
     GivenUp,
 }
 
-/// The state of an answer, as it is reported to the desk.
+/// The state of an answer, as the desk is told it.
 pub enum Told<'a, A> {
     /// The answer is still being worked out.
     Pending,
     /// The answer is there.
     There(&'a A),
-    /// The calculation was given up.
+    /// The calculation was aborted.
     GivenUp,
 }
 
@@ -55,8 +55,8 @@ impl<Q: Question> Default for Answered<Q> {
 }
 
 impl<Q: Question> Answered<Q> {
-    /// Asks a question unless it is the same as the last one, and gives up the calculation for any earlier question. A calculation checks from time
-    /// to time whether it was given up.
+    /// Asks a question unless it is the same as the last one, and aborts the calculation for any earlier question. A calculation checks from time to
+    /// time whether it was aborted.
     pub fn ask(&mut self, waker: &egui::Context, (project, question): (&Arc<Project>, Q), work: &mut Vec<Work>) {
         if self.question.as_ref().is_some_and(|(of, asked)| Arc::ptr_eq(of, project) && *asked == question) {
             return;
@@ -81,7 +81,7 @@ impl<Q: Question> Answered<Q> {
         work.push(task);
     }
 
-    /// Returns the progress of the answer, after taking in what the calculation has delivered.
+    /// Takes in what the calculation has delivered, and returns the state of the answer.
     pub fn told(&mut self) -> Told<'_, Option<Q::Answer>> {
         if let State::Pending(pending) = &self.state {
             match pending.take() {
@@ -97,22 +97,22 @@ impl<Q: Question> Answered<Q> {
         }
     }
 
-    /// Gives up the calculation if one is running.
+    /// Aborts the calculation if one is running.
     pub fn give_up(&mut self) {
         if matches!(self.state, State::Pending(_)) {
             self.state = State::GivenUp;
         }
     }
 
-    /// Forgets question and answer, so that the same question is worked out again when it is next asked.
+    /// Forgets question and answer, so that even the same question is worked out anew when it is next asked.
     pub fn forget(&mut self) {
         self.give_up();
         self.question = None;
     }
 }
 
-/// The number of times that a calculation checks whether it was given up before it reports progress. In a browser page, a worker learns that it was
-/// given up only when it reports progress.
+/// How many times a calculation checks whether it was aborted before it reports progress. In a browser page, a worker learns of the abortion only
+/// when it reports progress.
 const LOOKS: usize = 256;
 
 /// Works out the answer to a question, and reports progress while it does.

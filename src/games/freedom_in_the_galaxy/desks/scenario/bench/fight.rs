@@ -1,4 +1,5 @@
-//! The fight bench: the user chooses defenders and attackers and sees how the fight ends if the defender picks and breaks off in the best way (12.0).
+//! The fight bench, a form for trying out fights. The user chooses defenders and attackers and sees how the fight ends if the defender chooses
+//! characters and breaks off in the best way (12.0).
 
 use egui::{RichText, ScrollArea, Ui};
 use serde::{Deserialize, Serialize};
@@ -52,7 +53,7 @@ impl Attack {
         [(Self::Characters, "Characters"), (Self::Squad, "A squad of units"), (Self::Creature, "A creature")];
 }
 
-/// The question of the bench: its choices at one moment.
+/// What the bench asks: the user's choices at one moment.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Question {
     defenders: Chosen,
@@ -68,20 +69,20 @@ pub(super) struct Question {
     stand_fast: bool,
 }
 
-/// The ends of a fight with their chances.
+/// The possible ends of a fight, with their chances.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Ends {
-    /// The chances that 0, 1, 2 … of the defenders are free at the end, in this order.
+    /// The chance that exactly this many of the defenders are free at the end: for 0, 1, 2 … defenders, in this order.
     free: Vec<f64>,
     /// The chance that the attacker is beaten; `None` if the fight was simulated with dice.
     beaten: Option<f64>,
-    /// Two lists with a chance for each defender: first to end free, then to end as a prisoner.
+    /// Two lists with a chance for each defender: to be free at the end, and to be a prisoner.
     fates: [Vec<f64>; 2],
 }
 
-/// The greatest strength of units that can be entered.
+/// The largest strength of units that the user can enter.
 const MOST_STRENGTH: u32 = 60;
-/// The greatest number of creatures that can be entered.
+/// The largest number of creatures that the user can enter.
 const MOST_CREATURES: u32 = 9;
 
 /// Shows the fight bench.
@@ -216,7 +217,7 @@ impl answered::Question for Question {
     }
 }
 
-/// Works out the ends of the fight: exactly or, if that is too much work, from many simulated fights. `None` if the calculation was stopped.
+/// Works out the ends of the fight: exactly or, if that is too much work, from many simulated fights. `None` if the calculation was aborted.
 fn ends(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -> Option<Ends> {
     let group = asked.defenders.group(content);
     let mut force = match asked.attack {
@@ -290,7 +291,7 @@ mod tests {
         Arc::new(Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample"))
     }
 
-    /// A question with the first two characters as defenders against a squad.
+    /// A question in which the first two characters defend themselves against a squad of this strength.
     fn asked(project: &Project, strength: u32) -> Question {
         let content = Content::own(&project.content).expect("designs for Freedom in the Galaxy");
         let defenders = Chosen(content.characters.ids().take(2).map(|id| (id, Vec::new())).collect());
@@ -336,7 +337,7 @@ mod tests {
         assert!(work.len() == 1 && matches!(answered.told(), Told::Pending));
         work.drain(..).for_each(Work::run);
         assert!(matches!(answered.told(), Told::There(Some(_))));
-        // A new question gives up the first one, whose answer is thrown away.
+        // A new question aborts the calculation for the first one, whose answer is thrown away.
         answered.ask(&waker, (&project, asked(&project, 4)), &mut work);
         answered.give_up();
         work.drain(..).for_each(Work::run);

@@ -1,5 +1,5 @@
-//! The fleet bench: the losses of combats of units with and without a determined assault, raking by bases, attacks of a fleet on a ship, and the ends
-//! of hyperjumps, all from the tables of the project.
+//! The fleet bench, a form for trying out units in space. From the tables of the project, it shows the losses in combats of units with and without a
+//! determined assault, raking by bases, attacks of a fleet on a ship, and the ends of hyperjumps.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -23,7 +23,7 @@ pub struct Memory {
     assault: bool,
     /// The leaders of the attacker's and the defender's units; `None` for units without a leader.
     leaders: [Option<Id<Character>>; 2],
-    /// The planet of the combat, needed for the title of a leader.
+    /// The planet of the combat, which decides whether a leader's title counts. `None` if the user has chosen no planet.
     planet: Option<Id<Planet>>,
     orbit: bool,
     level: u32,
@@ -38,9 +38,9 @@ pub struct Memory {
     led: bool,
 }
 
-/// The number of units that can be entered as targets of a base's fire.
+/// How many units can be entered as targets of a base's fire.
 const RAKED: usize = 4;
-/// The greatest strength of units, and the greatest distance of a jump, that can be entered.
+/// The largest strength of units, and the longest distance of a jump, that the user can enter.
 const MOST: u32 = 60;
 /// The width of a field of the bench, in points of the screen.
 const FIELD: f32 = 150.0;
@@ -88,7 +88,7 @@ fn field(ui: &mut Ui, caption: &str, amount: &mut u32, most: u32) {
     });
 }
 
-/// Shows outcomes with a bar each, or a remark if a cell of the table is missing.
+/// Shows each outcome with a bar for its chance, or a remark if the table lacks a cell.
 fn outcomes<T: Ord>(ui: &mut Ui, name: &str, found: Option<Outcomes<T>>, says: impl Fn(&T) -> String) {
     let Some(found) = found else {
         ui.label(RichText::new("The table has no answer to that.").color(Palette::of(ui).weak));
@@ -116,8 +116,7 @@ fn combat(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
     outcomes(ui, "combat of units", found, ToString::to_string);
 }
 
-/// Lets the user choose both leaders and the planet. Returns by how many columns the leaders shift the odds, with their titles taken into account
-/// (10.41, 26.0).
+/// Lets the user choose both leaders and the planet. Returns by how many columns the leaders, with their titles, shift the odds (10.41, 26.0).
 fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     let content = open.content;
     captioned_line(ui, |ui| {
@@ -138,7 +137,7 @@ fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     leaders_shift(leads(attacker), leads(defender))
 }
 
-/// Shows a field in which the user chooses one of these things or no thing. If the chosen thing is no longer in the project, the choice is cleared.
+/// Shows a field in which the user chooses one of the given things, or none. If the chosen thing is no longer in the project, the choice is cleared.
 fn perhaps<'a, T>(ui: &mut Ui, caption: &str, chosen: &mut Option<Id<T>>, things: impl Iterator<Item = (Id<T>, &'a str)>) {
     let things: Vec<_> = things.collect();
     *chosen = chosen.filter(|id| things.iter().any(|(known, _)| known == id));

@@ -1,4 +1,4 @@
-//! A group on a bench: characters of one side, each with possessions.
+//! A group on one of the benches, which are forms for trying out missions and fights: characters of one side, each with possessions.
 
 use egui::{RichText, Ui};
 use serde::{Deserialize, Serialize};
@@ -19,17 +19,18 @@ pub struct Chosen(pub Vec<(Id<Character>, Vec<Id<Possession>>)>);
 const WIDTH: f32 = 190.0;
 
 impl Chosen {
-    /// The side of the chosen characters, taken from the first; `None` if nobody is chosen.
+    /// The side of the chosen characters, which is that of the first; `None` if no character is chosen.
     pub fn side(&self, content: &Content) -> Option<Side> {
         self.0.first().and_then(|(id, _)| content.characters.get(*id)).map(|character| character.side)
     }
 
-    /// Whether nobody is chosen.
+    /// Whether no character is chosen.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Drops characters and possessions that are no longer in the project, and characters of another side than the given one.
+    /// Drops characters and possessions that are no longer in the project, and characters who are not of the given side. `None` for `side` allows any
+    /// side.
     pub fn keep(&mut self, content: &Content, side: Option<Side>) {
         self.0.retain(|(id, _)| content.characters.get(*id).is_some_and(|found| side.is_none_or(|side| found.side == side)));
         for (_, possessions) in &mut self.0 {
@@ -51,7 +52,7 @@ impl Chosen {
         Group::of(&self.characters(content))
     }
 
-    /// The characters and possessions of the set-up that stand with the leader in this row.
+    /// The characters and possessions of the set-up that stand with the leader in the row `leader`.
     fn of_set_up(open: OpenScenario, leader: Id<Placed>) -> Self {
         let rows = &open.scenario.set_up;
         let together = |id: Id<Placed>| where_it_stands(rows, id).is_some_and(|station| station.leader == leader);
@@ -130,7 +131,7 @@ pub fn show(ui: &mut Ui, open: OpenScenario, name: &str, side: Option<Side>, cho
     });
 }
 
-/// The characters of the set-up who follow nobody, each with a name for the group.
+/// The characters of the set-up who follow no other character, each with a name for the group.
 fn leaders(open: OpenScenario, side: Option<Side>) -> Vec<(Id<Placed>, String)> {
     let rows = open.scenario.set_up.iter().filter(|(_, row)| row.with.is_none() && side.is_none_or(|side| row.side == side));
     rows.filter(|(_, row)| matches!(row.piece, Piece::Character(_)))

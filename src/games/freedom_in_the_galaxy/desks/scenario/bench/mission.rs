@@ -1,5 +1,5 @@
-//! The mission bench: the user chooses a group, an environ, a mission and an enemy, and sees the chances if the group stops at the best moment
-//! (13.0).
+//! The mission bench, a form for trying out missions. The user chooses a group, an environ, a mission and an enemy, and sees the chances if the group
+//! stops at the best moment (13.0).
 
 use egui::{RichText, ScrollArea, Ui};
 use serde::{Deserialize, Serialize};
@@ -36,12 +36,12 @@ pub struct Memory {
     capture: bool,
     firefight: bool,
     rebels: bool,
-    /// The loyalty of the planet, if it differs from the one at the start of the scenario.
+    /// The loyalty of the planet; `None` for its loyalty at the start of the scenario.
     loyalty: Option<Loyalty>,
     answered: Answered<Question>,
 }
 
-/// The question of the bench: its choices at one moment.
+/// What the bench asks: the user's choices at one moment.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Question {
     group: Chosen,
@@ -58,11 +58,11 @@ pub(super) struct Question {
     loyalty: Option<Loyalty>,
 }
 
-/// The greatest strength of units that can be entered.
+/// The largest strength of units that the user can enter.
 const MOST_STRENGTH: u32 = 60;
-/// The greatest leadership that can be entered.
+/// The highest leadership that the user can enter.
 const MOST_LEADERSHIP: u32 = 9;
-/// The greatest number of extra draws that can be entered.
+/// The largest number of extra draws that the user can enter.
 const MOST_DRAWS: u32 = 30;
 /// The width of the fields, in points of the screen.
 const FIELD: f32 = 240.0;
@@ -217,7 +217,7 @@ impl answered::Question for Question {
     }
 }
 
-/// The loyalty of a planet when the scenario begins; `None` if the planet is not on the board or has none.
+/// The loyalty of a planet when the scenario begins; `None` if the planet is not on the board or has no loyalty.
 fn starts(open: OpenScenario, planet: Id<Planet>) -> Option<Loyalty> {
     Board::of(open.content, open.scenario).planet(planet).and_then(PlanetOnBoard::loyalty)
 }
@@ -227,7 +227,7 @@ fn is_held(open: OpenScenario, planet: Id<Planet>) -> bool {
     Board::of(open.content, open.scenario).planet(planet).is_some_and(|on| on.side() == Side::Rebel)
 }
 
-/// The reason why the mission may not be done in this environ; `None` if it may.
+/// The reason why the mission may not be done in the question's environ; `None` if it may.
 fn forbidden_there(content: &Content, asked: &Question) -> Option<String> {
     let (setting, group) = setting(content, asked)?;
     forbidden(&setting, &group)
@@ -239,7 +239,7 @@ fn worked_out(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -
     prospect_unless(&setting, &group, stopped).or_else(|| sampled_unless(&setting, &group, stopped))
 }
 
-/// The setting (environ, enemy and planet) and the group of a question; `None` if the project no longer has something that the question names.
+/// The setting (environ, enemy and planet) and the group of a question; `None` if the question names something that is no longer in the project.
 fn setting<'a>(content: &'a Content, asked: &Question) -> Option<(Setting<'a>, Group)> {
     let (planet, mission) = (content.planets.get(asked.place.0)?, content.missions.get(asked.mission)?);
     let environ = planet.environs.get(asked.place.1)?;

@@ -1,4 +1,4 @@
-//! Shows answers and the fates of characters.
+//! Shows the answers on the benches, and the chances of what becomes of characters.
 
 use egui::accesskit::Role;
 use egui::{Grid, RichText, Sense, Ui, Vec2, WidgetInfo};
@@ -10,7 +10,7 @@ use kit::widgets::{percent, small_button};
 /// The size of a bar, in points of the screen.
 pub const BAR: Vec2 = Vec2::new(190.0, 9.0);
 
-/// Shows the chances of each character to end free, a prisoner or dead.
+/// Shows the chances of each character to end up free, a prisoner or dead.
 pub fn fates(ui: &mut Ui, name: &str, names: &[String], free: &[f64], captured: &[f64]) {
     let palette = Palette::of(ui);
     Grid::new(name).num_columns(5).spacing([14.0, 4.0]).show(ui, |ui| {
@@ -36,7 +36,8 @@ pub fn fates(ui: &mut Ui, name: &str, names: &[String], free: &[f64], captured: 
     });
 }
 
-/// Shows an answer once it is ready. Until then it shows a button that gives the calculation up, and after that a button that starts it again.
+/// Shows an answer once it is ready. Until then it shows a button that aborts the calculation and, once the user has aborted it, a button that starts
+/// it again.
 pub fn answer<Q: Question>(ui: &mut Ui, answered: &mut Answered<Q>, show: impl FnOnce(&mut Ui, &Option<Q::Answer>)) {
     let weak = Palette::of(ui).weak;
     match answered.told() {

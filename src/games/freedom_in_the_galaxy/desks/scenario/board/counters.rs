@@ -12,7 +12,7 @@ use kit::screen::Screen;
 use kit::theme::{self, Palette};
 use project::Project;
 
-/// The counters drawn so far for one state of the project.
+/// The counters that have been drawn for one state of the project.
 #[derive(Default)]
 pub struct Counters {
     of: Option<Arc<Project>>,
@@ -20,8 +20,8 @@ pub struct Counters {
 }
 
 impl Counters {
-    /// The front of the counter of a piece; `None` if it has no counter. Counters are drawn again only when the project changes, and a drawing that
-    /// comes out equal keeps its old page.
+    /// The front of the counter of a piece; `None` if the piece has no counter. Counters are redrawn only when the project changes. If a new drawing
+    /// equals the old one, the old page is kept.
     fn page(&mut self, project: &Arc<Project>, content: &Content, piece: Piece) -> Option<Arc<Page>> {
         let old = if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {
             Vec::new()

@@ -1,8 +1,8 @@
-//! The map of the galaxy in place of the display: a piece dropped on a star goes to the first space round that star where the rules allow it to
-//! stand.
+//! The map of the galaxy, which can replace the display of a star on the set-up board. A piece dropped on a star goes to the first space round that
+//! star where the rules allow it to stand.
 //!
-//! The stars are boxes for pieces like those of the strip beside the map, so that pieces are taken and put down in the same way on the map and on the
-//! display. The pieces round a star lie beside it: the Empire's on its left, the Rebels' on its right, leaders on top.
+//! The stars are boxes for pieces like those of the strip beside the map, so that the user takes up and puts down pieces in the same way on the map
+//! and on the display. The pieces round a star lie beside it: the Empire's on its left, the Rebels' on its right, leaders on top.
 
 use egui::{Align2, LayerId, Order, Painter, Pos2, Stroke, Ui, UiBuilder, Vec2};
 
@@ -31,7 +31,7 @@ pub struct Memory {
     /// The visible part of the map.
     pub view: View<Id<Star>>,
     picture: PrintedMap<()>,
-    /// Whether the map was shown before. When it is shown for the first time, it is brought into view.
+    /// Whether the map has been shown before. When it is shown for the first time, the view is moved to it.
     is_open: bool,
 }
 
@@ -40,7 +40,7 @@ struct Lying {
     row: Id<Placed>,
     side: Side,
     rect: Rect,
-    /// The number of counters in the stack, if this counter is on top of one; otherwise `None`.
+    /// How many counters the stack has, if this counter is on top of one; otherwise `None`.
     on_top_of: Option<usize>,
 }
 
@@ -50,11 +50,11 @@ const BESIDE: f64 = 13.0;
 const ABOVE: f64 = 9.0;
 /// The width of the area that a star and the counters beside it take up, in millimetres.
 const PLACE: f64 = 42.0;
-/// Counters smaller than this, in points of the screen, cannot be read: the number of pieces is shown instead.
+/// The size below which counters cannot be read, in points of the screen. The number of pieces is shown instead of smaller counters.
 const ROOM_FOR_COUNTERS: f32 = 24.0;
 /// The size of the mark that shows the number of pieces, in points of the screen.
 const MARK: f32 = 16.0;
-/// The greatest number of pieces at a star that are listed by name.
+/// The largest number of pieces at a star that are listed by name.
 const MOST_NAMED: usize = 8;
 
 /// Shows the map of the galaxy, with the stars in play.
@@ -76,7 +76,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<
     let held = under.map(|counter| Held::Row(counter.row));
     let mut touched = board(ui, &mut memory.galaxy.view, &map, memory.board.hand.is_none() && held.is_none());
     memory.board.view.follow(&memory.galaxy.view);
-    // The boxes of stars are cut off at the edge of the map, so that nothing is hit under the panels beside it.
+    // The boxes of stars are cut off at the edge of the map, so that the pointer hits none of them under the panels beside the map.
     let mut seen = ui.new_child(UiBuilder::new().max_rect(touched.placed.rect).id_salt("galactic places"));
     seen.set_clip_rect(touched.placed.rect);
     for star in stars {
@@ -127,7 +127,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<
     }
 }
 
-/// Shows the line below the board: the piece in hand, or else the pieces round the star under the pointer or at the cursor; and the zoom.
+/// Shows the line below the board: the piece in hand or, without one, the pieces round the star under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let here = || memory.galaxy.view.meant().map_or_else(String::new, |star| described(scene, star));
@@ -136,7 +136,7 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     memory.galaxy.view.line(ui, &context.state.settings.keys, &map, scene.selected_star(), said);
 }
 
-/// The counters beside the stars, the last of each stack on top.
+/// The counters beside the stars, in the order in which they are painted: the last of each stack is on top.
 fn lying(scene: &Scene, stars: &[Id<Star>]) -> Vec<Lying> {
     let (map, mut lying) = (Stars::of(scene.open.content), Vec::new());
     for star in stars {
@@ -189,7 +189,7 @@ fn in_words(memory: &super::Memory, scene: &Scene) -> Option<String> {
     })
 }
 
-/// Paints the overlay: stars out of play are pale, and stars where the piece in hand may stand are lit.
+/// Paints the overlay: stars out of play are pale, and stars where the piece in hand may stand are highlighted.
 fn paint(
     ui: &Ui,
     context: &mut FrameContext,
@@ -258,7 +258,7 @@ fn mark(painter: &Painter, middle: Pos2, side: Side, number: usize) {
     painter.text(middle, Align2::CENTER_CENTER, number.to_string(), theme::bold(theme::SMALL), ink);
 }
 
-/// Paints the piece in hand where it is carried, with a mark for whether it may stand at the star and words that say where.
+/// Paints the piece in hand where the user carries it, with a mark that says whether it may stand at the star and words that say in which space.
 fn in_hand(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Overlay<Stars>, aimed: Option<Id<Star>>) {
     let memory = &context.memory.own.of::<crate::Memory>().scenario.board;
     let (Some(hand), Some(said)) = (memory.board.carried(), in_words(memory, scene)) else { return };

@@ -1,10 +1,11 @@
-//! The set-up of a scenario: pieces are bought in a shop and dragged, or put down by keys, onto the displays of the stars in play.
+//! The set-up of a scenario: the user buys pieces in a shop and drags them, or puts them down by keys, onto the displays of the stars in play.
 //!
 //! One star is shown at a time, as its printed display with the counters on it. Beside it are the other stars, the shop with the pieces that are not
-//! placed yet, and boxes for pieces that come from space or that their player places. Spaces where the piece in hand may stand are lit, and an
-//! objection to a space is shown; neither prevents the move. Loyalty and bases are dragged along the political track. The map of the galaxy can take
-//! the place of the display; pieces are dragged onto its stars as well. Reading order: this file, `scene.rs` (the data of a frame), `steps.rs` (the
-//! changes), `canvas.rs`, `overlay.rs` with `counters.rs`, `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
+//! placed yet, and boxes for pieces that come from space or that their player places. The board highlights the spaces where the piece in hand may
+//! stand and shows any objection to a space; neither prevents the move. The user drags loyalty and bases along the political track. The map of the
+//! galaxy can take the place of the display; the user can drag pieces onto its stars as well. Reading order: this file, `scene.rs` (the data of a
+//! frame), `steps.rs` (the changes), `canvas.rs`, `overlay.rs` with `counters.rs`, `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`,
+//! `words.rs`, `inspector.rs`.
 
 mod bill;
 mod canvas;
@@ -56,14 +57,14 @@ pub struct Memory {
     seed: u64,
 }
 
-/// Paints the counter of a piece as it prints.
+/// Paints the counter of a piece as it is printed.
 pub fn paint_counter(ui: &Ui, context: &mut FrameContext, content: &Content, piece: (Side, Piece), rect: Rect) {
     let counters = &mut context.memory.own.of::<crate::Memory>().scenario.board.counters;
     counters.paint(ui.painter(), (&mut *context.screen, context.state.document.project()), content, piece, rect);
 }
 
 impl Memory {
-    /// Turns from the present star to the display of another.
+    /// Shows the display of another star instead of the present one.
     fn turn_to(&mut self, star: Option<Id<Star>>) {
         if self.star != star || self.on_the_map {
             (self.star, self.on_the_map) = (star, false);
@@ -72,7 +73,7 @@ impl Memory {
         }
     }
 
-    /// Shows the map of the galaxy. A marker in hand, which is dragged along a track, stays on its display.
+    /// Shows the map of the galaxy. If a marker is in hand, the display stays, because markers are dragged only along its tracks.
     fn turn_to_the_map(&mut self) {
         self.on_the_map = true;
         self.board.view.renew();

@@ -1,5 +1,5 @@
-//! Paints the overlay of the display: lit spaces, counters, markers of loyalty and bases, the cursor, the piece in hand, and the legend of the
-//! lights.
+//! Paints the overlay of the display: highlighted spaces, counters, markers of loyalty and bases, the cursor, the piece in hand, and the legend of
+//! the highlights.
 
 use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
@@ -53,14 +53,14 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     context.memory.own.of::<crate::Memory>().scenario.board.board.paint_band(ui, touched);
 }
 
-/// The spaces in which the piece in hand may stand.
+/// The spaces in which the piece in hand may stand, which are highlighted.
 fn lit(scene: &Scene, held: Held) -> Lights<RingSpot> {
     let spaces = scene.free(held);
     let words = if spaces.is_empty() { "it may stand nowhere round this star" } else { "it may stand here" };
     Lights { kind: Light::Standing, spaces, words }
 }
 
-/// Paints a counter with its number, its most severe finding, and a frame if it is selected.
+/// Paints a counter with its number of pieces, its most severe finding, and a frame if it is selected.
 pub fn counter_of<B: Spaces>(over: &Overlay<B>, context: &mut FrameContext, scene: &Scene, id: Id<Placed>, rect: Rect) {
     let Some(row) = scene.row(id) else { return };
     let project = context.state.document.project();
@@ -105,7 +105,7 @@ fn base(scene: &Scene, planet: Id<Planet>) -> (u32, bool) {
     scene.board.planet(planet).map_or((0, true), |on| (on.base.get(), on.up))
 }
 
-/// Paints the piece in hand where it is carried, with a mark for whether it may stand there and any objection in words.
+/// Paints the piece in hand where the user carries it, with a mark that says whether it may stand there, and any objection in words.
 fn in_hand(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Over) {
     let memory = &context.memory.own.of::<crate::Memory>().scenario.board;
     let Some(hand) = memory.board.carried() else { return };

@@ -15,9 +15,9 @@ use rules::Id;
 /// A thing that can be taken in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// A row of the set-up.
+    /// A row of the set-up: one or more equal pieces in one place.
     Row(Id<Placed>),
-    /// One more piece of a kind from the shop.
+    /// One more piece of a kind, taken from the shop.
     New(Side, Piece),
     /// The loyalty marker of a planet.
     Loyalty(Id<Planet>),
@@ -26,7 +26,7 @@ pub enum Held {
 }
 
 impl Held {
-    /// The planet along whose track this marker is dragged; `None` for pieces.
+    /// The planet along whose track the user drags this marker; `None` for a piece.
     pub const fn track(self) -> Option<Id<Planet>> {
         match self {
             Self::Loyalty(planet) | Self::Base(planet) => Some(planet),
@@ -46,7 +46,7 @@ impl Held {
 /// The boxes besides the display in which pieces can be put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Elsewhere {
-    /// The shop, which takes the piece off the board.
+    /// The shop. A piece that is put down there leaves the board.
     Shop,
     /// The box of pieces that come from space.
     FromSpace,
@@ -76,7 +76,7 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The board of a scenario at the first star in play, with the selected part; [`Self::turn_to`] lays out its counters.
+    /// The board of a scenario at the first star in play, with the selected part. Its counters are laid out only by [`Self::turn_to`].
     pub fn of(open: OpenScenario<'a>, part: InScenario) -> Self {
         let star = open.scenario.in_play(&open.content.stars).first().copied().unwrap_or(Id::new(0));
         Self {
@@ -88,7 +88,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Turns to the display of a star and lays out its counters.
+    /// Changes to the display of another star, and lays out its counters.
     pub fn turn_to(&mut self, star: Id<Star>, places: &mut Places) {
         if self.display.star != star {
             self.display = Display::of(self.open.content, star);
@@ -107,12 +107,12 @@ impl<'a> Scene<'a> {
         self.open.scenario.set_up.get(id)
     }
 
-    /// The station of a row: its planet and spot.
+    /// The station of a row, which is its planet and its spot there; `None` if it has no station at the start.
     pub fn station(&self, id: Id<Placed>) -> Option<Station> {
         self.board.rows.iter().find(|(known, ..)| *known == id).map(|(.., station)| *station)
     }
 
-    /// Whether a thing in hand still exists.
+    /// Whether a thing in hand still exists in the scenario.
     pub fn is_there(&self, held: Held) -> bool {
         match held {
             Held::Row(id) => self.row(id).is_some(),
@@ -121,7 +121,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A thing in hand as a row of the set-up, with the id of that row if it is already placed.
+    /// A thing in hand as a row of the set-up, and the row's id if it is already placed. `None` for a marker.
     pub fn as_row(&self, held: Held) -> Option<(Placed, Option<Id<Placed>>)> {
         match held {
             Held::Row(id) => self.row(id).map(|row| (*row, Some(id))),
@@ -130,7 +130,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The space in which a station lies. A piece that its player places freely on a planet lies in the orbit box.
+    /// The space of the display in which a station lies; `None` if it lies in no space. A piece that its player places freely on a planet lies in the
+    /// orbit box.
     pub fn space(&self, station: Station) -> Option<RingSpot> {
         let id = station.planet?;
         match station.spot {
@@ -144,7 +145,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The spot of a row in a space of the display; `None` for a space of a track.
+    /// The spot of a row that lies in this space of the display; `None` for a space of a track.
     pub fn spot_of(&self, space: RingSpot) -> Option<Spot> {
         match space.1 {
             RingPart::Orbit => Some(Spot::Orbit),
@@ -175,7 +176,7 @@ impl<'a> Scene<'a> {
         self.display.spots().filter(|space| self.against(held, *space).is_none()).collect()
     }
 
-    /// The first space round another star where a thing may stand; `None` if it may stand nowhere there.
+    /// The first space round another star where a thing may stand; `None` if it may not stand anywhere there.
     pub fn first_free(&self, held: Held, star: Id<Star>) -> Option<RingSpot> {
         let display = Display::of(self.open.content, star);
         let mut spots: Vec<RingSpot> = display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_))).collect();
@@ -184,7 +185,7 @@ impl<'a> Scene<'a> {
         spots.into_iter().find(|space| self.against(held, *space).is_none())
     }
 
-    /// The number of pieces that start round a star.
+    /// How many pieces start round a star.
     pub fn pieces_round(&self, star: Id<Star>) -> usize {
         let round =
             |station: &Station| station.planet.and_then(|planet| self.board.planet(planet)).is_some_and(|on| on.star == star);
@@ -196,7 +197,7 @@ impl<'a> Scene<'a> {
         self.board.rows.iter().filter(|(_, row, _)| row.turn.get() == 0)
     }
 
-    /// The rows in a space, the last on top: the leader of a group lies above its followers.
+    /// The rows in a space, the last on top, so that the leader of a group lies above its followers.
     pub fn rows_in(&self, space: RingSpot) -> Vec<Id<Placed>> {
         let here = self.at_start().filter(|(_, _, station)| self.space(*station) == Some(space));
         let mut rows: Vec<_> = here.map(|(id, _, station)| (station.leader, *id == station.leader, *id)).collect();
@@ -204,7 +205,7 @@ impl<'a> Scene<'a> {
         rows.into_iter().map(|(.., id)| id).collect()
     }
 
-    /// The rows of a side round a star, the last on top: leaders lie above followers, and earlier rows above later ones.
+    /// The rows of a side round a star, the last on top, so that leaders lie above followers and earlier rows above later ones.
     pub fn rows_round(&self, star: Id<Star>, side: Side) -> Vec<Id<Placed>> {
         let here = self.at_start().filter(|(_, row, station)| {
             let planet = station.planet.and_then(|planet| self.board.planet(planet));
@@ -243,18 +244,18 @@ impl<'a> Scene<'a> {
         self.board.planet(planet).map(|on| on.star)
     }
 
-    /// The space of the display in which the selected piece or marker lies.
+    /// The space of the display in which the selected piece or marker lies; `None` if it lies in no space.
     pub fn selected_spot(&self) -> Option<RingSpot> {
         self.space_of(self.held()?)
     }
 }
 
-/// The space of the track on which the base of a planet lies.
+/// The space of the political track on which the base marker of a planet lies.
 pub fn base_on(on: &PlanetOnBoard) -> Loyalty {
     base_space(on.base.get(), on.side() == Side::Rebel)
 }
 
-/// The greatest distance of the pointer from a marker at which the marker is hit, in millimetres.
+/// How far from a marker the pointer may be and still hit it, in millimetres.
 const NEAR: f64 = 3.2;
 
 impl Pieces for Scene<'_> {

@@ -1,4 +1,4 @@
-//! The shop: the pieces that a side can buy or has not placed yet, to be pressed or dragged; the points left to spend; and buttons for what the
+//! The shop: the pieces that a side can buy or has not placed yet, which the user clicks or drags; the points left to spend; and buttons for what the
 //! scenario places and deals by itself.
 
 use egui::accesskit::Role;
@@ -110,7 +110,7 @@ fn by_itself(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// The order of the ratings in [`freedom_in_the_galaxy::Character::line`] (6.1).
+/// What the numbers in [`freedom_in_the_galaxy::Character::line`] are, in their order (6.1).
 const RATINGS: &str = "combat / endurance / intelligence / leadership (in space) / diplomacy / navigation";
 
 /// Pieces available to a side under one heading.
@@ -202,7 +202,7 @@ fn ware(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (side, piece): (
     response.on_hover_text(format!("{name}. {remark} Drag it onto the display, or press it and then a space."));
 }
 
-/// The pieces that stand on no planet and have this spot.
+/// The pieces that stand on no planet and whose spot is `spot`.
 fn in_no_space(scene: &Scene, spot: Spot) -> Vec<Id<Placed>> {
     scene.at_start().filter(|(_, _, station)| station.planet.is_none() && station.spot == spot).map(|(id, ..)| *id).collect()
 }
@@ -241,7 +241,7 @@ fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, waiting: Wait
             }
         });
     });
-    // If the piece in hand was not dragged, a press on the box puts it there.
+    // If the user took up the piece in hand without dragging it, a click on the box puts it there.
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let pressed = ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.primary_clicked());
     if let Some(hand) = carried.filter(|hand| pressed && hand.held_by == HeldBy::Free) {

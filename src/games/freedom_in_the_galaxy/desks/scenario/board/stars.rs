@@ -1,5 +1,5 @@
-//! The strip of stars in play, each with the number of pieces that start round it. A piece dropped on a star goes to the first space where it may
-//! stand.
+//! The strip of stars in play, each with the number of pieces that start round it. A piece dropped on a star goes to the first space there where it
+//! may stand.
 
 use egui::accesskit::Role;
 use egui::{Align2, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -71,7 +71,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, star: Id<Star>) {
         }
     }
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
-    // If the piece in hand was not dragged, a press on a star shows its display, and the piece stays in hand.
+    // If the user took up the piece in hand without dragging it, a click on a star shows the star's display, and the piece stays in hand.
     if response.clicked() {
         memory.turn_to(Some(star));
         if carried.is_some_and(|hand| hand.held_by == HeldBy::Free) {

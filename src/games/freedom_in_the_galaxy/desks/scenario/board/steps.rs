@@ -1,4 +1,4 @@
-//! The changes of the set-up that the board makes, each one named step of the history.
+//! The changes of the set-up that the user makes on the board. Each is one named step of the history.
 
 use super::scene::{Elsewhere, Held, Scene, base_on};
 use crate::display::RingSpot;
@@ -9,10 +9,10 @@ use kit::action::Change;
 use kit::board::{Hand, Target};
 use rules::{Count, Id, Level, counted};
 
-/// The planet of a row, if any, and its spot there.
+/// The planet of a row and its spot there; `None` if the row is on no planet.
 type At = (Option<Id<Planet>>, Spot);
 
-/// The change that replaces the scenario by this copy of it and selects a part of it.
+/// The change that replaces the scenario with this changed copy of it and selects a part of it.
 pub fn set(scene: &Scene, label: impl Into<String>, scenario: Scenario, part: InScenario) -> Change {
     let edit = Edit::Scenario(rules::Change::Set(scene.open.id, scenario));
     Change::edit(label, edit).then_select(scene.open.place(part))
@@ -39,8 +39,7 @@ pub fn put_down(scene: &Scene, hand: &Hand<Held>, target: Target<RingSpot, Elsew
     }
 }
 
-/// The change that puts several rows down in one place, where followers stay with their leader if both are among them. `None` if that changes
-/// nothing.
+/// The change that puts several rows down in one place. Followers stay with their leader if both are among the rows. `None` if that changes nothing.
 pub fn put_together(scene: &Scene, rows: &[Id<Placed>], target: Target<RingSpot, Elsewhere>) -> Option<Change> {
     let mut scenario = scene.open.scenario.clone();
     let what = counted(rows.len(), "piece");
@@ -62,7 +61,7 @@ pub fn put_together(scene: &Scene, rows: &[Id<Placed>], target: Target<RingSpot,
     (scenario != *scene.open.scenario).then(|| set(scene, format!("Move {what}"), scenario, first))
 }
 
-/// The planet and spot that a target on the board stands for; `None` if it is not a place for this piece.
+/// The planet and spot for which a target on the board stands; `None` if the target is not a place for this piece.
 fn place(scene: &Scene, held: Held, target: Target<RingSpot, Elsewhere>) -> Option<At> {
     let space = match target {
         Target::Space(space) => space,
@@ -73,7 +72,7 @@ fn place(scene: &Scene, held: Held, target: Target<RingSpot, Elsewhere>) -> Opti
     Some((Some(space.0), scene.spot_of(space)?))
 }
 
-/// The planet and spot that are kept for a piece: bases, the secret base and secrets belong to a planet and have no spot on it.
+/// The planet and spot that the set-up keeps for a piece. Bases, the secret base and secrets belong to a planet and have no spot on it.
 const fn settled(piece: Piece, (planet, spot): At) -> At {
     match piece {
         Piece::BaseUp | Piece::BaseLevel | Piece::SecretBase | Piece::Secret(_) => (planet, Spot::Open),
@@ -81,7 +80,7 @@ const fn settled(piece: Piece, (planet, spot): At) -> At {
     }
 }
 
-/// The change that moves a row. A row that followed another one follows it no longer.
+/// The change that moves a row. A row that followed another row no longer follows it. `None` if nothing changes.
 fn moved(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     let mut scenario = scene.open.scenario.clone();
     let row = scenario.set_up.get_mut(id)?;
@@ -99,7 +98,7 @@ fn moved(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     Some(set(scene, label, scenario, InScenario::Placed(id)))
 }
 
-/// The change that moves one piece out of a row of several.
+/// The change that moves one piece out of a row with several. A row with a single piece is moved as a whole; `None` if that changes nothing.
 fn split(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     let row = *scene.row(id)?;
     if row.count.get() < 2 {
@@ -115,7 +114,8 @@ fn split(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     Some(set(scene, label, scenario, InScenario::Placed(part)))
 }
 
-/// The change that places one more piece. If a row of the same kind stands there, the piece is added to it; a possession is given to a bearer.
+/// The change that places one more piece. If a row of the same kind stands there, the piece is added to that row. A possession is given to a bearer
+/// there.
 fn bought(scene: &Scene, new: Placed, at: At) -> Change {
     let mut scenario = scene.open.scenario.clone();
     let label = format!("Place {}", label(scene, new.piece, 1));
@@ -138,7 +138,8 @@ fn added(scenario: &mut Scenario, new: Placed, at: At) -> Id<Placed> {
     alike.unwrap_or_else(|| scenario.set_up.add(new))
 }
 
-/// The bearer of a possession that is put down in a space: the best pilot among the leaders there. A ship goes only to a leader who has no ship.
+/// The bearer of a possession that is put down in a space: the best pilot among the leaders there, or `None` if nobody can bear it. A ship goes only
+/// to a leader who has no ship.
 fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): At) -> Option<Id<Placed>> {
     let Piece::Possession(possession) = row.piece else { return None };
     let content = scene.open.content;
@@ -164,7 +165,7 @@ fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): A
     fit.max_by_key(|(skill, id)| (*skill, std::cmp::Reverse(*id))).map(|(_, id)| id)
 }
 
-/// The change that takes a row out of the set-up; its followers stay where it stood.
+/// The change that takes a row out of the set-up. Its followers stay where they are.
 pub fn taken_off(scene: &Scene, id: Id<Placed>) -> Option<Change> {
     let row = scene.row(id)?;
     let mut scenario = scene.open.scenario.clone();
@@ -232,14 +233,14 @@ fn set_base(scene: &Scene, id: Id<Planet>, loyalty: Loyalty) -> Option<Change> {
     if base_on(on) == loyalty {
         return None;
     }
-    // Levels of the base that the set-up buys are added to the level that is set here.
+    // The set-up may also buy levels of the base. These are added to the level that is set here.
     let bought = on.base.get() - on.first_base.get();
     let level = Level::clamped(loyalty.imperial_value().unsigned_abs().saturating_sub(bought));
     let label = format!("Start {} with a base of level {level}", on.planet.label());
     start(scene, id, label, |start| start.base = Some(level).filter(|_| level != scene.open.scenario.bases))
 }
 
-/// A piece and its count, for the name of a step.
+/// The words for a piece and its count, in the name of a step.
 fn label(scene: &Scene, piece: Piece, count: u32) -> String {
     let name = piece.label(scene.open.content);
     if count > 1 { format!("{count} {name}") } else { name }

@@ -12,7 +12,7 @@ use kit::board::{Spaces as _, Target};
 use kit::desks::FrameContext;
 use rules::{Id, capital, counted, listed};
 
-/// Shows the line below the board: the piece in hand, or else the space under the pointer or at the cursor; and the zoom.
+/// Shows the line below the board: the piece in hand or, without one, the space under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let here = || memory.board.view.meant().map_or_else(String::new, |at| space(scene, at));

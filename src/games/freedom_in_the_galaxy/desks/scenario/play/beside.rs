@@ -1,4 +1,4 @@
-//! The odds and the cost of a choice in words, as far as the side that makes it can know them.
+//! The odds and the cost of a choice in words, as far as the side that makes the choice can know them.
 
 use freedom_in_the_galaxy::play::{Action, CharacterNumber, Columns, Contest, Failing, Party, Prospect, State};
 use freedom_in_the_galaxy::verbs::sentences;
@@ -7,7 +7,7 @@ use kit::play::Beside;
 use rules::play::Play as _;
 use rules::{counted, listed};
 
-/// The remark beside a choice; `None` if the choice has no odds.
+/// The remark beside a choice; `None` if the choice has neither odds nor a cost.
 pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
     if let Action::Leave(_) = action {
         let says = "A ship with which neither units nor characters stay is lost (14.59).";
@@ -50,8 +50,8 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
     }
 }
 
-/// What it costs to stand with units. `detected` are the characters whom the choice detects. `bars` says that the choice bars characters from
-/// missions in this player-turn.
+/// What it costs characters to stand with units. `detected` are the characters whom the choice detects. `bars` says whether the choice keeps
+/// characters from missions in this player-turn.
 fn stacked(contest: &Contest, (detected, bars): (Party, bool), action: Action) -> Beside {
     let words = match (detected.len(), bars) {
         (0, true) => "no mission (9.57)".to_owned(),
@@ -80,7 +80,7 @@ fn stacked(contest: &Contest, (detected, bars): (Party, bool), action: Action) -
     Beside { words, says }
 }
 
-/// What it costs characters to search: they are detected (11.31). `detected` are those whom the search newly detects.
+/// What it costs characters to search, namely that they are detected (11.31). `detected` are those whom the search newly detects.
 fn searching(contest: &Contest, detected: Party, action: Action) -> Beside {
     let still_chosen = action == Action::SearchWithCharacters && detected.len() > 1;
     let words = match detected.len() {
@@ -95,7 +95,7 @@ fn searching(contest: &Contest, detected: Party, action: Action) -> Beside {
     Beside { words, says: format!("Characters who search are detected (9.4, 11.31): {not_yet}.") }
 }
 
-/// What it costs to stop drawing cards: a die is rolled for each mission that then fails (13.5). `None` if no mission has a die of failure.
+/// What it costs to stop drawing cards: a die roll for each mission that then fails (13.5). `None` if no mission has a die of failure.
 fn failing(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
     let die = |failing: Failing| {
         let of = |faces: Option<(u32, u32)>, end: &str| faces.map(|(first, last)| format!("{end} on {}", span(first, last)));
@@ -112,7 +112,7 @@ fn span(first: u32, last: u32) -> String {
     if first == last { first.to_string() } else { format!("{first} to {last}") }
 }
 
-/// How many wounds a character has, and how many would kill it, as far as the asked side knows (12.7).
+/// How many wounds a character has and how many would kill them, as far as the asked side knows (12.7).
 fn wound(contest: &Contest, state: &State, character: CharacterNumber) -> Option<Beside> {
     let look = contest.view(state, contest.to_act(state)?).look(contest.public());
     let endurance = look.abilities(character, Party::of(character)).endurance.max(1);
@@ -134,7 +134,7 @@ fn card_words(contest: &Contest, mission: u8) -> String {
     parts.into_iter().flatten().chain(failure).collect::<Vec<_>>().join("\n")
 }
 
-/// A prospect in a few words, and in full sentences. `of_journey` says that the prospect is that of a journey.
+/// A prospect in a few words, and in full sentences. `of_journey` says whether it is the prospect of a journey.
 fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
     match prospect {
         Prospect::Search { value, hiding, faces } => (
@@ -243,7 +243,7 @@ fn differential(columns: &Columns) -> String {
     }
 }
 
-/// The column on which dice are read, with everything that shifts it, in full sentences.
+/// The column in which the dice are read, with everything that shifts it, in full sentences.
 fn reading(columns: &Columns) -> String {
     let [own, read] = columns.headings();
     let right = |number: isize| counted(number.unsigned_abs() as u32, "column");
@@ -260,7 +260,7 @@ fn reading(columns: &Columns) -> String {
     }
 }
 
-/// The words for this number of face-down units.
+/// The words for this many face-down units.
 fn of_them(units: u32) -> String {
     if units == 1 { "the unit that lies face down".to_owned() } else { format!("the {units} units that lie face down") }
 }

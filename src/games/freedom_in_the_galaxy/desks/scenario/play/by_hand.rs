@@ -1,4 +1,4 @@
-//! What Freedom in the Galaxy supplies to the playing desk.
+//! What Freedom in the Galaxy supplies to the desk on which games are played.
 
 use super::beside::beside;
 use super::together::together;
@@ -27,8 +27,9 @@ impl PlayedByHand for FreedomInTheGalaxy {
         true
     }
 
-    /// In a fight among characters nothing counts that lies face down, since a squad is shown when it attacks (7.22). While the Rebel has no possession
-    /// that was not shown (14.2), and has heard of nothing that the Empire has not, both may look at it as the Rebel sees it.
+    /// The player as whose view both players may see a fight among characters; `None` if there is no such view. Nothing that lies face down counts in
+    /// such a fight, since a squad is shown when it attacks (7.22). So both players may share the Rebel's view, as long as the Rebel has no
+    /// possession that was not shown (14.2) and has heard of nothing that the Empire has not.
     fn shared_view(_: &Contest, state: &State, all_heard: &dyn Fn() -> bool) -> Option<Player> {
         let question = state.asked?.question;
         let in_fight = matches!(
@@ -39,7 +40,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         (in_fight && state.open.fight.is_some() && is_shown && all_heard()).then_some(player_of(Side::Rebel))
     }
 
-    /// Whom a side attacks and how is said openly (10.0).
+    /// No question is hidden from the other side, because a side says openly whom it attacks and how (10.0).
     fn asks_covered(_: &Contest, _: &State) -> bool {
         false
     }
@@ -65,7 +66,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Ok(playable.series().begin(number))
     }
 
-    /// Whether a choice is lit on the display; it is if it is about a counter, an environ or a planet.
+    /// Whether the display highlights a choice. It does if the choice is about a counter, an environ or a planet.
     fn is_lit(_: &Contest, _: &State, _: &[Action], action: Action) -> bool {
         choices::subject(action).is_some()
     }
@@ -85,7 +86,8 @@ impl PlayedByHand for FreedomInTheGalaxy {
         news::loss(contest.public(), event, player)
     }
 
-    /// Whether the action only takes something in hand: a member of a group that is to move, react or go on a mission, or a possession to hand on.
+    /// Whether the action only takes something in hand: a member of a group that is to move, react or go on a mission, or a possession that is to be
+    /// handed on.
     fn is_in_hand(action: Action) -> bool {
         let gathers = matches!(action, Action::From(_) | Action::At(_) | Action::Take(_) | Action::Give(_));
         gathers || matches!(action, Action::Mission(_) | Action::Join(_) | Action::CampJoins)
@@ -105,8 +107,8 @@ impl PlayedByHand for FreedomInTheGalaxy {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    /// A standing answer by which the player hands on no possessions. It saves time, since the question comes before the missions of every
-    /// player-turn (14.12).
+    /// An answer that the player may give in advance, by which they hand on no possessions. It saves time, since the question comes before the
+    /// missions of every player-turn (14.12).
     fn standing(_: &Contest, state: &State) -> Option<Standing<Action>> {
         let asked = state.asked?;
         let says = "It is asked again in a later phase once other possessions can be handed on.";
@@ -131,7 +133,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
     }
 
     /// Whether a choice is made only after the player has read it in the list. This holds for a choice that sends someone on a mission, names the
-    /// leader of a search or hands on a possession, because a single press would complete it.
+    /// leader of a search or hands on a possession, because otherwise a single click would complete it.
     fn is_read_first(action: Action) -> bool {
         let joins = matches!(action, Action::Join(_) | Action::CampJoins | Action::SearchLed(_));
         joins || matches!(action, Action::Give(_) | Action::GiveTo(_))

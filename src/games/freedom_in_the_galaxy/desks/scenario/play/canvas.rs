@@ -1,4 +1,4 @@
-//! The display of a game: a press or a key chooses a lit environ or counter, and a drag moves a group.
+//! The display of a game: a click or a key chooses a highlighted environ or counter, and a drag moves a group.
 
 use egui::{Label, PointerButton, RichText, Ui};
 
@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
 }
 
 impl Board {
-    /// When a new question is asked, brings its environ into sight, or else the spaces that can be chosen.
+    /// When a new question is asked, scrolls to the environ that the question is about or, if there is none, to the spaces that can be chosen.
     fn follow_game(&mut self, game: &Game<FreedomInTheGalaxy>, scene: &Scene) {
         let now = (game.replay().at(), game.legal().is_empty());
         if self.followed.replace(now) == Some(now) || game.legal().is_empty() {

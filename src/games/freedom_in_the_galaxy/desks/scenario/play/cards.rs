@@ -1,5 +1,5 @@
-//! A large card over the right part of the display: the card of the counter under the pointer or else the last card drawn, with its effects in words,
-//! until the next choice.
+//! A large card over the right part of the display: the card of the counter under the pointer or, if there is none, the last card drawn. The drawn
+//! card stays, with its effects in words, until the next choice.
 
 use std::sync::Arc;
 
@@ -24,16 +24,16 @@ use rules::play::Told as _;
 
 /// The width of a card as a share of the board's width.
 const SHARE: f32 = 0.18;
-/// The least and the greatest width of a card, in points of the screen.
+/// The smallest and the largest width of a card, in points of the screen.
 const WIDE: (f32, f32) = (120.0, 240.0);
 /// The gap round a card, in points of the screen.
 const EDGE: f32 = 8.0;
 /// The opacity of the veil over parts of a card that are not in force.
 const DIMMED: f32 = 0.72;
-/// The greatest number of lines of words below a card.
+/// The largest number of lines of words below a card.
 const LINES: usize = 6;
 
-/// Paints the card of the last action.
+/// Paints the card of the counter under the pointer or, if there is none, of the last action.
 pub fn show(
     ui: &Ui,
     over: &Overlay<Display>,
@@ -60,13 +60,13 @@ pub fn show(
     paint(ui, over, (&page, section), &told, table);
 }
 
-/// The last event that shows a card: its index, and the place of the card.
+/// The last event that shows a card: its index among the events, and the card's place in the designs.
 fn last_card(scene: &Scene, happened: &[Event]) -> Option<(usize, Place)> {
     let found = |(at, event): (usize, &Event)| Some((at, card(scene, event)?));
     happened.iter().enumerate().rev().find_map(found)
 }
 
-/// The place of the card that an event shows; `None` if it shows no card.
+/// The place in the designs of the card that an event shows; `None` if it shows no card.
 fn card(scene: &Scene, event: &Event) -> Option<Place> {
     match *event {
         Event::Drawn(card) => {
@@ -81,7 +81,7 @@ fn card(scene: &Scene, event: &Event) -> Option<Place> {
     }
 }
 
-/// The place of a counter's card; `None` if the counter has no card.
+/// The place in the designs of a counter's card; `None` if the counter has no card.
 pub fn of_piece(scene: &Scene, piece: Piece) -> Option<Place> {
     match piece {
         Piece::Character(character) => Some(Place::Character(scene.character_id(character)?, InCharacter::Whole)),
@@ -90,13 +90,13 @@ pub fn of_piece(scene: &Scene, piece: Piece) -> Option<Place> {
     }
 }
 
-/// The part of a drawn action card that counts in the environ of the missions (13.3).
+/// The part of a drawn action card that counts in the environ of the missions (13.3); `None` if the event draws no action card.
 fn section_in_force(scene: &Scene, event: &Event) -> Option<DeckSection> {
     let errand = scene.look.open.errand.as_ref().filter(|_| matches!(event, Event::Drawn(_)))?;
     Some(scene.look.public.section(errand.environ))
 }
 
-/// Whether an event is an effect of a card, and not a roll or a draw.
+/// Whether an event is an effect of a card, rather than a roll or a draw.
 const fn is_of_card(event: &Event) -> bool {
     !matches!(event, Event::Die(..) | Event::Drawn(_))
 }

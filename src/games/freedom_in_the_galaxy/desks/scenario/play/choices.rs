@@ -1,4 +1,4 @@
-//! Maps choices to the counters, environs and planets of the display that stand for them.
+//! Says which counters, environs and planets of the display stand for which choices.
 
 use super::pieces::{Lying, Piece};
 use super::scene::Scene;
@@ -16,7 +16,7 @@ pub enum Subject {
     FaceDown,
     /// A character.
     Character(CharacterNumber),
-    /// A possession: the counter of the ship, or of the character who carries it.
+    /// A possession, shown by the counter of the ship or of the character who carries it.
     Possession(PossessionNumber),
     /// The Rebel camp.
     Camp,
@@ -28,7 +28,7 @@ pub enum Subject {
     Base,
 }
 
-/// The subject of a choice; `None` if the choice is only made in words.
+/// The subject of a choice; `None` if the user can make the choice only in the list of words.
 pub const fn subject(action: Action) -> Option<Subject> {
     Some(match action {
         Action::From(environ) | Action::To(environ) | Action::At(environ) => Subject::Environ(environ),
@@ -71,7 +71,7 @@ pub const fn subject(action: Action) -> Option<Subject> {
     })
 }
 
-/// The space of the display that a choice is about; `None` for a choice about a counter.
+/// The space of the display that a choice is about; `None` if the choice is about a counter or nothing on the display.
 fn space(scene: &Scene, action: Action) -> Option<RingSpot> {
     match subject(action)? {
         Subject::Environ(environ) => scene.spot(environ),

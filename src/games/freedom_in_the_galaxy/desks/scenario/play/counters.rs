@@ -1,4 +1,4 @@
-//! Paints a counter with its state: wounds, detection, moving with units, captivity.
+//! Paints a counter with marks for its state: wounds, detection, moving with units, captivity.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use kit::board::badge;
 use kit::screen::Screen;
 use kit::theme::{self, Palette};
 
-/// The smallest counter whose marks are readable, in points of the screen.
+/// The size of the smallest counter on which marks can be read, in points of the screen.
 const ROOM_FOR_MARKS: f32 = 20.0;
 
 /// Paints the picture of a counter, or a blank counter if it has none.
@@ -60,10 +60,10 @@ fn person(painter: &Painter, scene: &Scene, character: CharacterNumber, rect: Re
     if let Whereabouts::Captive(_) = now.at {
         bars(painter, rect, paper.error);
     }
-    // The marks lie between the name above and the ratings below.
+    // The marks lie between the counter's name above and its ratings below.
     let left = |down: f32| rect.left_top() + Vec2::new(size * 0.35, rect.height() * down);
     if now.detected {
-        // Black dashes on white, since the colours belong to the sides.
+        // The dashes are black on white, since the colours belong to the sides.
         painter.rect_stroke(rect, 1, Stroke::new(2.0, theme::PAPER), StrokeKind::Inside);
         let edge = rect.shrink(1.0);
         let corners = [edge.left_top(), edge.right_top(), edge.right_bottom(), edge.left_bottom(), edge.left_top()];
@@ -82,7 +82,7 @@ fn person(painter: &Painter, scene: &Scene, character: CharacterNumber, rect: Re
     }
 }
 
-/// Whether a character cannot act: it has moved in this segment, or a possession disables it.
+/// Whether a character cannot act, because it has moved in this segment or a possession disables it.
 fn is_resting(scene: &Scene, character: CharacterNumber, now: &CharacterNow) -> bool {
     let open = scene.look.open;
     let moves = matches!(open.phase, Phase::Movement) && scene.side_of(character) == open.phasing;
@@ -114,7 +114,7 @@ fn eye(painter: &Painter, at: Pos2, size: f32, ink: Color32) {
     painter.circle_filled(at, size * 0.12, ink);
 }
 
-/// Outlines a counter that can be chosen.
+/// Outlines a counter that the user can choose.
 pub fn outline(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.expand(2.0), 2, Stroke::new(2.0, Palette::on_paper().accent), StrokeKind::Outside);
 }

@@ -1,4 +1,4 @@
-//! Turns a press on a counter, or a drag, into one or several choices of the game. The player forms a group by pressing its members or by dragging
+//! Turns a click on a counter, or a drag, into one or several choices of the game. The player forms a group by clicking its members or by dragging
 //! one onto another, and sends the group off by dragging it to an environ.
 
 use super::choices::{about, at};
@@ -8,18 +8,18 @@ use crate::display::RingSpot;
 use freedom_in_the_galaxy::play::{Action, Contest, EnvironNumber, Question, State};
 use rules::play::{Dice, Play as _};
 
-/// The choices that a press or drag stands for.
+/// The choices for which a click or drag stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// Any one of these choices; a single one is made at once, unless it must be read first.
+    /// Any one of these choices. If there is only one, it is made at once, unless the player must read it first.
     Among(Vec<Action>),
-    /// One of these choices. They are listed even if there is only one, because the user did not press the thing that the choice is about.
+    /// One of these choices. They are listed even if there is only one, because the user did not click the thing that the choice is about.
     List(Vec<Action>),
     /// All of these choices, one after another.
     Way(Vec<Action>),
 }
 
-/// The thing on which a counter was dropped.
+/// The target on which the user dropped a counter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Onto {
     /// On another counter.
@@ -28,7 +28,7 @@ pub enum Onto {
     Environ(EnvironNumber),
 }
 
-/// Returns the choices that a press on a counter stands for.
+/// The choices for which a click on a counter stands.
 pub fn pressed(scene: &Scene, (state, legal): (&State, &[Action]), lying: &Lying) -> Meant {
     let own = about(scene, legal, lying);
     if !own.is_empty() {
@@ -39,13 +39,13 @@ pub fn pressed(scene: &Scene, (state, legal): (&State, &[Action]), lying: &Lying
     }
     if let (Some(Question::Move), Some(counter)) = (scene.asked.map(|asked| asked.question), lying.piece.counter()) {
         let way = possible(scene.battle, state, &[Action::From(lying.at), Action::Take(counter)]);
-        // The pressed counter cannot move, so the press does not begin a group of other counters that stand with it.
+        // The clicked counter cannot move, so the click does not begin a group of other counters that stand with it.
         return if way.len() > 1 { Meant::Way(way) } else { Meant::Among(Vec::new()) };
     }
     Meant::Among(scene.spot(lying.at).map_or_else(Vec::new, |spot| at(scene, legal, spot)))
 }
 
-/// Returns the choices that a press on a space stands for: those that lead there, or else those about the counters in it.
+/// The choices for which a click on a space stands: those that lead there or, if there are none, those about the counters in the space.
 pub fn pressed_space(scene: &Scene, legal: &[Action], lying: &[Lying], spot: RingSpot) -> Meant {
     let there = at(scene, legal, spot);
     if !there.is_empty() {
@@ -77,7 +77,7 @@ pub fn can_be_dragged(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
     }
 }
 
-/// Returns the choices that dragging a counter somewhere stands for; empty if it stands for none.
+/// The choices for which dragging a counter somewhere stands, in the order in which they are made. The list is empty if the drag stands for none.
 pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<Action> {
     let Some(question) = scene.asked.map(|asked| asked.question) else { return Vec::new() };
     let to = match onto {
@@ -91,8 +91,8 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
     let elsewhere = (to != lying.at && to != transit).then_some(Action::To(to));
     let wanted: Vec<Option<Action>> = match question {
         Question::Move | Question::Gather(_) => {
-            // If a counter is dropped on another one in the same environ, the two form a group. If it is dropped anywhere else, the whole group sets
-            // out.
+            // If the user drops a counter on another one in the same environ, the two form a group. If the user drops it anywhere else, the whole
+            // group sets out.
             let along = other.filter(|_| to == lying.at).map(Action::Take);
             vec![Some(Action::From(lying.at)), take, along, elsewhere]
         }
@@ -125,7 +125,7 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
     let mut way = possible(scene.battle, state, &wanted);
     let gathers = matches!(question, Question::Move | Question::Gather(_)) && lying.at != transit;
     let stays = |way: &[Action]| gathers && take.is_some_and(|take| !way.contains(&take));
-    // A character who can only go with others, such as a prisoner, joins the group after them.
+    // A character who can only go together with others, such as a prisoner, joins the group after them.
     if stays(&way)
         && let [.., first @ Action::Take(_), second @ Action::Take(_)] = &mut wanted[..]
     {
@@ -136,7 +136,7 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
     if stays(&way) { Vec::new() } else { way }
 }
 
-/// The wanted choices that can be made one after another, up to the first that rolls dice.
+/// Those of the wanted choices that can be made one after another, up to the first that rolls dice.
 pub fn possible(battle: &Contest, state: &State, wanted: &[Action]) -> Vec<Action> {
     let (mut state, mut made) = (state.clone(), Vec::new());
     for action in wanted {

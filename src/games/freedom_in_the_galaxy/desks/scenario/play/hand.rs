@@ -1,4 +1,4 @@
-//! Dragging a counter: it is taken when the button goes down on it and dropped when the button comes up.
+//! Dragging a counter: the user takes it by pressing the button on it and drops it by releasing the button.
 
 use egui::{Pos2, Ui};
 
@@ -10,7 +10,7 @@ use freedom_in_the_galaxy::play::{Action, State};
 use kit::board::BoardResponse;
 use kit::board::Spaces as _;
 
-/// The distance that the pointer has to move before a press becomes a drag, in points of the screen.
+/// How far the pointer has to move before a press becomes a drag, in points of the screen.
 const DRAG_AFTER: f32 = 5.0;
 
 /// A counter under the pressed button; it is dragged once the pointer has moved.
@@ -24,19 +24,19 @@ pub struct Held {
     pub moves: bool,
 }
 
-/// The topmost counter under a point of the screen, using the view of the last frame.
+/// The topmost counter under a point of the screen, by the view of the last frame; `None` if there is no counter.
 pub fn under<'a>(board: &Board, lying: &'a [Lying], at: Option<Pos2>) -> Option<&'a Lying> {
     let point = board.view.point_at(at?)?;
     lying.iter().rev().find(|lying| lying.rect.contains(point))
 }
 
-/// The position of the pointer. In the frame in which the button goes down it is the position of that press, since the pointer may have moved on
-/// within a long frame.
+/// The position of the pointer. In the frame in which the button goes down this is where it went down, since the pointer may have moved on within a
+/// long frame.
 fn pointed(ui: &Ui) -> Option<Pos2> {
     ui.input(|input| if input.pointer.primary_pressed() { input.pointer.press_origin() } else { input.pointer.latest_pos() })
 }
 
-/// Decides, when the button goes down, whether dragging pans the display: it does unless a counter that can be dragged is under the pointer.
+/// Decides, when the button goes down, whether dragging pans the display. It does unless a counter that can be dragged is under the pointer.
 pub fn decide(ui: &Ui, board: &mut Board, draggable: impl Fn(&Lying) -> bool, lying: &[Lying]) {
     let (down, pressed) = ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed()));
     if !down || pressed {
@@ -44,7 +44,7 @@ pub fn decide(ui: &Ui, board: &mut Board, draggable: impl Fn(&Lying) -> bool, ly
     }
 }
 
-/// Takes a counter or drops it; returns the choices that a drop stands for.
+/// Takes or drops a counter, as the mouse button says. Returns the choices for which a drop stands; empty if nothing was dropped.
 pub fn follow(ui: &Ui, board: &mut Board, scene: &Scene, state: &State, lying: &[Lying], touched: &BoardResponse) -> Vec<Action> {
     let (down, pressed, at) =
         ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed(), input.pointer.latest_pos()));
@@ -68,7 +68,7 @@ pub fn follow(ui: &Ui, board: &mut Board, scene: &Scene, state: &State, lying: &
     dropped.map_or_else(Vec::new, |onto| groups::dragged(scene, state, &held.lying, onto))
 }
 
-/// The counter or environ under a dragged counter.
+/// The counter or environ under a dragged counter; `None` if there is neither.
 pub fn onto(board: &Board, scene: &Scene, lying: &[Lying], held: &Held, at: Option<Pos2>) -> Option<Onto> {
     let other = under(board, lying, at).filter(|other| (other.piece, other.at) != (held.lying.piece, held.lying.at));
     if let Some(other) = other {

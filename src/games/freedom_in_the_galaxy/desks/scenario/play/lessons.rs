@@ -4,7 +4,7 @@ use freedom_in_the_galaxy::book;
 use freedom_in_the_galaxy::play::{Phase, Question, State};
 use kit::play::Lesson;
 
-/// Explains the current question; `None` when nothing is asked.
+/// Explains the current question; `None` if no question is asked.
 pub fn lesson(state: &State) -> Option<Lesson> {
     let question = state.asked?.question;
     if let (Question::Search(_) | Question::Searchers(_), Some(_)) = (question, state.open.search.group) {
@@ -13,7 +13,7 @@ pub fn lesson(state: &State) -> Option<Lesson> {
     Some(of(question, state.open.phase))
 }
 
-/// The lesson of a search that an action card allows.
+/// The lesson about a search that an action card allows.
 const ON_MISSIONS: Lesson = told(
     "search on missions",
     "A card lets the other player search for one mission group. Each group is searched for once in a phase, and none after a card that forbids it.",
@@ -79,7 +79,7 @@ fn of(question: Question, phase: Phase) -> Lesson {
     }
 }
 
-/// The lesson of a question about possessions; `None` if it is about something else.
+/// The lesson about a question that concerns possessions; `None` for any other question.
 fn of_possessions(question: Question) -> Option<Lesson> {
     Some(match question {
         Question::Trade | Question::TradeTo(_) | Question::BuyShip(_) => told(
@@ -110,7 +110,7 @@ fn of_possessions(question: Question) -> Option<Lesson> {
     })
 }
 
-/// The lesson of a question about the cards and the letters of missions; `None` if it is about something else.
+/// The lesson about a question that concerns the cards and the letters of missions; `None` for any other question.
 fn of_cards(question: Question) -> Option<Lesson> {
     Some(match question {
         Question::Draw => told(
@@ -227,7 +227,7 @@ mod tests {
             rules::Citation::Drydock(_) => "",
         };
         let thing = PossessionNumber(0);
-        // 13.4: raiding locals are an event, and no loss of a combat; 13.2: Sabotage chooses what the enemy loses.
+        // Locals who raid are an event (13.4) and not a loss in combat; with Sabotage, the player chooses what the enemy loses (13.2).
         assert_eq!(section(Question::Raid, Phase::Missions), "13.4");
         let damage = Question::Damage { levels: 0, any: false, success: 0, mission: 0 };
         assert_eq!(section(damage, Phase::Missions), "13.2");

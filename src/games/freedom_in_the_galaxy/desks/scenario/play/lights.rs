@@ -1,4 +1,5 @@
-//! Paints the overlay of the display: lit environs and planets, counters with their marks, the dragged counter, and the effects of the last action.
+//! Paints the overlay of the display: highlighted environs and planets, counters with their marks, the dragged counter, and the effects of the last
+//! action.
 
 use egui::{Align2, Pos2, Rect, Shape, Stroke, Ui, Vec2};
 
@@ -17,7 +18,7 @@ use kit::play::{Eyes, Game, PlayContext};
 use kit::theme::{self, Palette};
 use kit::widgets::plate;
 
-/// The size of a counter at which everything on it is readable, in points of the screen.
+/// The size at which everything on a counter can be read, in points of the screen.
 const READABLE: f32 = 60.0;
 
 /// Paints the overlay over the display of a game.
@@ -52,14 +53,14 @@ pub fn show(
         enlarged(over, (game, scene), (one, lying), board, table);
     }
     for light in &lights {
-        // The signs of the lights lie at the edge of a space, away from counters and words.
+        // The signs of the highlights lie at the edge of a space, away from counters and words.
         light.signs(over, |_| true);
     }
     dragged(ui, over, game, (scene, lying), board, table);
 }
 
-/// Paints the counter under the pointer above the others, and large enough to read. The middle of the picture lies over the part of the counter that
-/// is not covered, so that a press there is a press on this counter.
+/// Paints the counter under the pointer above the others, and large enough to be read. The middle of the picture lies over the part of the counter
+/// that is not covered, so that a click there is a click on this counter.
 fn enlarged(
     over: &Overlay<Display>,
     (game, scene): (&Game<FreedomInTheGalaxy>, &Scene),
@@ -80,13 +81,13 @@ fn enlarged(
     }
 }
 
-/// The environs and planets that can be chosen.
+/// The environs and planets that the user can choose, as highlights; `None` if there are none.
 pub fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<RingSpot>> {
     let spaces: Vec<RingSpot> = scene.display.spots().filter(|spot| !at(scene, legal, *spot).is_empty()).collect();
     (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "can be chosen" })
 }
 
-/// Whether the question asks to place this counter.
+/// Whether the question asks where to place this counter.
 fn is_asked(scene: &Scene, lying: &Lying) -> bool {
     match scene.asked.map(|asked| asked.question) {
         Some(Question::Station(counter)) => {
@@ -113,7 +114,7 @@ fn is_begun_by(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
     moves && own && legal.contains(&Action::From(lying.at)) && !rests(scene, lying)
 }
 
-/// Whether everything that a counter stands for has moved already.
+/// Whether every unit or character for which a counter stands has moved already.
 fn rests(scene: &Scene, lying: &Lying) -> bool {
     match lying.piece {
         Piece::Character(character) => scene.look.open.character(character).moved,
@@ -122,7 +123,7 @@ fn rests(scene: &Scene, lying: &Lying) -> bool {
     }
 }
 
-/// Draws arrows for the journeys of the last action, and rings where other events happened.
+/// Draws arrows for the journeys of the last action, and rings where its other events happened.
 fn trace(over: &Overlay<Display>, game: &Game<FreedomInTheGalaxy>, eyes: Eyes, scene: &Scene) {
     let paper = Palette::on_paper();
     let middle = |environ| scene.spot(environ).map(|spot| over.middle(spot));

@@ -1,9 +1,9 @@
-//! A game of the scenario: the display of its star with the counters on it, on the desk that plays any game. Everything is drawn from the view of the
-//! viewing side, never from the state itself.
+//! A game of the scenario: the display of its star with the counters on it, on the desk that plays any game. Everything is drawn from what the
+//! viewing side may see, never from the state itself.
 //!
 //! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `beside.rs` (odds in words), `together.rs`, `lessons.rs` and `news.rs`,
 //! `scene.rs` (a moment as the viewer sees it), `pieces.rs` with `../places.rs` (the layout of counters), `choices.rs` (the counters and environs
-//! that stand for choices), `groups.rs` (presses and drags as choices) with `why.rs` (rules against a choice), `canvas.rs` with `hand.rs`,
+//! that stand for choices), `groups.rs` (clicks and drags as choices) with `why.rs` (rules against a choice), `canvas.rs` with `hand.rs`,
 //! `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`, `cards.rs`, `standing.rs` (a summary of the forces) and
 //! `winning.rs`.
 
@@ -58,22 +58,22 @@ pub struct Memory {
 /// What the display of one game remembers from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The game that is shown; `None` before any was shown.
+    /// The game that is shown; `None` before any game was shown.
     of: Option<Arc<Contest>>,
     view: View<RingSpot>,
     picture: PrintedMap<Id<Star>>,
     pictures: Pictures,
     places: super::places::Places,
-    /// The counter that the user drags, if any.
+    /// The counter that the user drags; `None` if they drag nothing.
     held: Option<Held>,
-    /// The last question that was brought into sight: its index in the game, and whether at that time nobody at the screen could choose.
+    /// The last question to which the display has scrolled: its index in the game, and whether nobody at the screen could choose then.
     followed: Option<(usize, bool)>,
-    /// Whether dragging with the primary button pans the display; this is decided when the button goes down.
+    /// Whether dragging with the primary button pans the display, which is decided when the button goes down.
     pans: bool,
 }
 
 impl Board {
-    /// Makes a new board if another game is shown.
+    /// Replaces this board with a new one if another game is shown.
     fn follow(&mut self, game: &Game<FreedomInTheGalaxy>) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
             *self = Self { of: Some(Arc::clone(&game.battle)), ..Self::default() };

@@ -1,11 +1,12 @@
-//! Events that tell a side something it did not know when it chose, so that the desk asks before the choice is taken back.
+//! Finds events that tell a side something that it did not know when it made a choice. After such events the desk asks before it takes the choice
+//! back.
 
 use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy::play::{CharacterNumber, Event, Phase, Public};
 use kit::play::Loss;
 use rules::play::Player;
 
-/// Whether an event was decided by dice or cards, or revealed something hidden.
+/// Whether dice or cards decided an event, or the event revealed something hidden.
 pub const fn brings_to_light(event: &Event) -> bool {
     matches!(
         event,
@@ -24,14 +25,13 @@ pub const fn brings_to_light(event: &Event) -> bool {
     )
 }
 
-/// Whether an event between two phases may be a move of the other side: a reaction, units that arrived, bases that were put Up.
+/// Whether an event between two phases may be a move of the other side: a reaction, units that arrived, or bases that were put Up.
 pub fn is_of_another(event: &Event, before: Phase, now: Phase) -> bool {
     before != now
         && matches!(event, Event::Moved(..) | Event::Came(..) | Event::CameFaceDown(_) | Event::BaseUp(_) | Event::Placed(..))
 }
 
-/// What an event costs a side: a character who is lost, hurt or detected, or a unit, a base or a camp that is lost; `None` if it costs the side
-/// nothing.
+/// What an event costs a side: a character who is lost, hurt or detected, or a lost unit, base or camp. `None` if the event costs the side nothing.
 pub fn loss(public: &Public, event: &Event, player: Player) -> Option<Loss> {
     let side = Side::ALL[player.index()];
     let is_own = |character: CharacterNumber| public.character(character).card.side == side;

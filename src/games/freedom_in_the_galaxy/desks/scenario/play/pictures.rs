@@ -1,4 +1,4 @@
-//! The counters and cards of a game as they print, each drawn once.
+//! The counters and cards of a game as they are printed. Each is drawn only once.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ enum Picture {
     Card(Place),
 }
 
-/// The pictures of counters and cards drawn so far, each kept so that it is drawn once.
+/// The pictures of counters and cards that have been drawn, so that none is drawn twice.
 #[derive(Default)]
 pub struct Pictures {
     pages: Vec<(Picture, Option<Arc<Page>>)>,

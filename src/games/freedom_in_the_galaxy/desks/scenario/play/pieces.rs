@@ -1,4 +1,4 @@
-//! The counters of a game: the kinds of counters, and those that lie in an environ or are on their way.
+//! The counters of a game: the kinds of counters, and the counters that lie in an environ or are travelling.
 
 use super::scene::Scene;
 use crate::scenario::places::Places;
@@ -34,9 +34,10 @@ pub enum Piece {
 pub struct Lying {
     /// The kind of counter.
     pub piece: Piece,
-    /// The number of equal counters that lie there as one.
+    /// How many equal counters lie there as one.
     pub number: u8,
-    /// The number of the environ in which it lies; for a counter over the Drift Area, the number that stands for pieces on their way.
+    /// The number of the environ in which the counter lies. For a counter over the Drift Area it is the number that stands for pieces that are
+    /// travelling.
     pub at: EnvironNumber,
     /// The rectangle of the counter, in millimetres of the display.
     pub rect: Rect,
@@ -82,7 +83,7 @@ impl Piece {
         }
     }
 
-    /// The character, if this is one.
+    /// The character for whom the counter stands; `None` if it stands for something else.
     pub const fn character(self) -> Option<CharacterNumber> {
         if let Self::Character(character) = self { Some(character) } else { None }
     }
@@ -93,14 +94,14 @@ impl Piece {
     }
 }
 
-/// The counters in an environ, each with its number: units, characters with their ships, prisoners, parked ships, and markers; those of the Imperial
-/// side first.
+/// The counters in an environ, each with how many of it there are, those of the Imperial side first: units, characters with their ships, prisoners,
+/// parked ships, and markers.
 pub fn there(scene: &Scene, environ: EnvironNumber) -> Vec<(Piece, u8)> {
     by_side(scene, environ).into_iter().flatten().collect()
 }
 
-/// The counters in an environ, each with its number: those of the Imperial side, and those of the Rebel side. Prisoners stand with those who hold
-/// them, and a Coup marker is below all. Counters on their way are not kept apart.
+/// The counters in an environ, each with how many of it there are: first those of the Imperial side, then those of the Rebel side. Prisoners stand
+/// with the side that holds them, and a Coup marker is below all. Counters that are travelling are not kept apart by side.
 fn by_side(scene: &Scene, environ: EnvironNumber) -> [Vec<(Piece, u8)>; 2] {
     let public = scene.look.public;
     let now = scene.look.open.environ(environ);
@@ -117,7 +118,7 @@ fn by_side(scene: &Scene, environ: EnvironNumber) -> [Vec<(Piece, u8)>; 2] {
     })
 }
 
-/// The units, characters and ships of a side in an environ, and the prisoners that it holds there.
+/// The units, characters and ships of a side in an environ, and the prisoners whom the side holds there.
 fn of_side(scene: &Scene, environ: EnvironNumber, side: Side) -> Vec<(Piece, u8)> {
     let (look, public) = (&scene.look, scene.look.public);
     let now = look.open.environ(environ);
@@ -146,7 +147,7 @@ fn of_side(scene: &Scene, environ: EnvironNumber, side: Side) -> Vec<(Piece, u8)
     pieces
 }
 
-/// The counters that have yet to arrive: characters in space or to be placed, and the counter that the viewer is asked to place.
+/// The counters that still have to arrive: characters who are in space or have to be placed, and the counter that the viewer is asked to place.
 fn waiting(scene: &Scene) -> Vec<(Piece, u8)> {
     let comes = |at: Whereabouts| matches!(at, Whereabouts::Space | Whereabouts::Open);
     let people = scene.look.open.numbered().filter(|(_, now)| comes(now.at));

@@ -1,4 +1,4 @@
-//! The planets on the display: the state of control of each, and the loyalty and base markers on its track.
+//! The planets on the display: which side controls each, and the loyalty and base markers on its track.
 
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 
@@ -12,7 +12,7 @@ use geometry::Mm;
 use kit::board::Overlay;
 use kit::theme::{self, Palette};
 
-/// The greatest width of the words for a planet's state, in millimetres of the display.
+/// The largest width of the words for a planet's state, in millimetres of the display.
 const WORDS: Mm = Mm::new(24.0);
 
 /// Paints the states and markers of all planets.
@@ -24,7 +24,7 @@ pub fn show(over: &Overlay<Display>, scene: &Scene) {
     }
 }
 
-/// Paints the markers on a track: loyalty while it can shift, and the base, crossed out while it is Down.
+/// Paints the markers on a planet's track: loyalty while it can shift, and the base, crossed out while it is Down.
 fn track(over: &Overlay<Display>, scene: &Scene, planet: PlanetNumber, now: PlanetNow) {
     let id = scene.planet_id(planet);
     let radius = over.placed.length(Mm::new(2.7)).max(5.0);
@@ -54,7 +54,7 @@ fn state(over: &Overlay<Display>, scene: &Scene, planet: PlanetNumber, now: Plan
     let place = over.bounds(orbit);
     let middle = over.middle(orbit);
     let font = theme::bold((over.placed.length(Mm::new(3.0))).clamp(8.0, 15.0));
-    // Long words take two lines, so that they do not run over the words of the track.
+    // Long words are broken into two lines, so that they do not run over the words of the track.
     let room = scene.display.room(orbit).map_or(place.width(), |room| over.placed.length(room.width()));
     let galley = over.painter.layout(words.to_owned(), font, ink, (room - 10.0).max(24.0));
     let least = over.placed.length(WORDS).min(place.width());

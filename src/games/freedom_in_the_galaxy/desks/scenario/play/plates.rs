@@ -1,4 +1,4 @@
-//! The plates over the upper left of the display: the mission groups of an environ with their letters, or a fight with its round.
+//! The plates (panels of text) over the upper left of the display: the mission groups of an environ with their letters, or a fight with its round.
 
 use egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
 
@@ -11,7 +11,7 @@ use rules::{capital, counted, listed};
 
 /// The width of a plate as a share of the board's width.
 const SHARE: f32 = 0.2;
-/// The least and the greatest width of a plate, in points of the screen.
+/// The smallest and the largest width of a plate, in points of the screen.
 const WIDE: (f32, f32) = (140.0, 260.0);
 
 /// Paints the plates of the missions and of the fight in progress.
@@ -86,7 +86,7 @@ pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
     lines
 }
 
-/// The combat and the endurance of a squad with these wounds in words. Each wound lowers the combat by 1 (12.6, 12.7).
+/// The combat and the endurance, in words, of a squad that has these wounds. Each wound lowers the combat by 1 (12.6, 12.7).
 fn of_squad((combat, endurance): (u8, u8), wounds: u8) -> String {
     let of = if wounds > 0 { format!(" of {combat}") } else { String::new() };
     format!("combat {}{of}, endurance {endurance}", combat.saturating_sub(wounds))

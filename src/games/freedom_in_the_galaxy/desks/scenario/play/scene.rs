@@ -1,5 +1,5 @@
-//! A moment of a game as the viewing side sees it: public information, its own hidden information, and the question to it, on the display of the
-//! star.
+//! A moment of a game as the viewing side sees it, on the display of the star: public information, the side's own hidden information, and the
+//! question to it.
 
 use super::content;
 use crate::FreedomInTheGalaxy;
@@ -17,20 +17,20 @@ use rules::play::Play as _;
 pub struct Scene<'a> {
     /// The game that is played, apart from its state.
     pub battle: &'a Contest,
-    /// The designs at the time when the game began.
+    /// The designs as they were when the game began.
     pub content: &'a Content,
-    /// The public state and the hidden information of the viewing side.
+    /// What the viewing side sees: the public part of the state and the side's own hidden information.
     pub look: Look<'a>,
-    /// The question that the viewing side has to answer, or the question to either side if everything is shown.
+    /// The question that the viewing side has to answer. If everything is shown, the question to either side. `None` if there is no question.
     pub asked: Option<Asked>,
     /// The display of the star.
     pub display: Display<'a>,
-    /// The environs whose units were shown by the last action.
+    /// The environs whose units the last action has shown.
     shown: Vec<EnvironNumber>,
 }
 
 impl<'a> Scene<'a> {
-    /// The current moment of a game, in the view `eyes` in which it is seen.
+    /// The current moment of a game, as seen with `eyes`: everything, or only what one side knows.
     pub fn of(game: &'a Game<FreedomInTheGalaxy>, eyes: Eyes) -> Self {
         let (battle, content) = (&*game.battle, content(&game.project));
         let public = battle.public();
@@ -42,15 +42,15 @@ impl<'a> Scene<'a> {
         Self { shown: game.just_happened(eyes).filter_map(shown).collect(), ..Self::new((battle, content), look, asked) }
     }
 
-    /// A moment of a game from the look of a side.
+    /// A moment of a game from what a side sees.
     pub fn new((battle, content): (&'a Contest, &'a Content), look: Look<'a>, asked: Option<Asked>) -> Self {
         let public = battle.public();
         let star = public.planets().first().and_then(|planet| content.planets.get(planet.id)?.star).unwrap_or(Id::new(0));
         Self { battle, content, look, asked, display: Display::of(content, star).of_ring(), shown: Vec::new() }
     }
 
-    /// Whether known units in an environ lie face up. They do while their strength is used, and until the next choice after that (7.22); a fight with
-    /// a creature does not use it.
+    /// Whether known units in an environ lie face up. They do while their strength is used, and until the choice after that (7.22). A fight with a
+    /// creature does not use it.
     pub fn is_face_up(&self, environ: EnvironNumber) -> bool {
         let open = self.look.open;
         let fights = open.fight.is_some_and(|fight| fight.environ == environ && matches!(fight.attacker, Attacker::Squad { .. }));
@@ -58,19 +58,19 @@ impl<'a> Scene<'a> {
         fights || loses || self.shown.contains(&environ)
     }
 
-    /// The space of an environ; `None` for the number that stands for pieces on their way.
+    /// The space of an environ; `None` for the number that stands for pieces that are travelling.
     pub fn spot(&self, environ: EnvironNumber) -> Option<RingSpot> {
         let (planet, number) = self.look.public.place_of(environ)?;
         let id = self.content.planets.get(planet)?.environs.ids().nth(number)?;
         Some((planet, RingPart::Environ(id)))
     }
 
-    /// The environ in a space of the display.
+    /// The environ that a space of the display is; `None` if the space is no environ.
     pub fn environ_at(&self, spot: RingSpot) -> Option<EnvironNumber> {
         self.look.public.places().find(|environ| self.spot(*environ) == Some(spot))
     }
 
-    /// The planet whose orbit box this space is, or to whose track the space belongs; `None` for an environ.
+    /// The planet to which an orbit box or a space of a track belongs; `None` for an environ.
     pub fn planet_at(&self, spot: RingSpot) -> Option<PlanetNumber> {
         let named = |planet: &PlanetNumber| self.look.public.planet(*planet).id == spot.0;
         self.look.public.worlds().find(named).filter(|_| !matches!(spot.1, RingPart::Environ(_)))
@@ -86,7 +86,8 @@ impl<'a> Scene<'a> {
         self.look.public.planet(planet).id
     }
 
-    /// The id in the designs of the character with this number in the game; games number characters in the order in which the designs list them.
+    /// The id in the designs of the character with this number in the game. Games number characters in the order in which the designs list them.
+    /// `None` if there is no such character.
     pub fn character_id(&self, character: CharacterNumber) -> Option<Id<Character>> {
         self.content.characters.ids().nth(character.index())
     }

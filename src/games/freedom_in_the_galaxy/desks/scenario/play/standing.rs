@@ -20,7 +20,7 @@ use rules::{capital, counted, listed};
 const LINE: f32 = 34.0;
 /// The size of the counter on a line of the summary, in points of the screen.
 const COUNTER: f32 = 28.0;
-/// The width of the card shown beside a line, in points of the screen.
+/// The width of the card that is shown beside a line, in points of the screen.
 const CARD: f32 = 230.0;
 
 /// A line of the summary.
@@ -88,7 +88,7 @@ fn person(scene: &Scene, character: CharacterNumber, at: Whereabouts) -> Line {
     }
 }
 
-/// The line of the units of a kind with the environs where they are known to stand; `None` if none is known to be in play.
+/// The line for the units of a kind, with the environs where they are known to stand; `None` if no unit of the kind is known to be in play.
 fn units(scene: &Scene, kind: UnitKind) -> Option<Line> {
     let places = scene.look.public.places().chain([scene.look.public.transit()]);
     let here: u32 = places.map(|environ| u32::from(scene.look.units(environ)[kind.index()])).sum();
@@ -113,7 +113,7 @@ fn units(scene: &Scene, kind: UnitKind) -> Option<Line> {
     })
 }
 
-/// The line of the units that lie face down for the viewer, with their environs but not their kinds (7.22); `None` if there are none.
+/// The line for the units that lie face down for the viewer, with their environs but not their kinds (7.22); `None` if there are none.
 fn face_down(scene: &Scene, side: Side) -> Option<Line> {
     if side == Side::Rebel || scene.look.imperial.is_some() {
         return None;

@@ -1,4 +1,4 @@
-//! Every counter lies visibly inside its environ, and presses and drags lead to the same results as choices from the list.
+//! Tests that every counter lies visibly inside its environ, and that clicks and drags lead to the same results as choices from the list.
 
 use std::collections::BTreeSet;
 
@@ -194,7 +194,7 @@ fn a_unit_whose_strength_was_used_lies_face_down_again_with_what_was_seen() {
     at_every_moment("varu", 6, |scene, _, _, lying| {
         for one in lying {
             match one.piece {
-                // Pieces that have yet to arrive are placed by their owner, so they lie face up.
+                // Their owner places pieces that still have to arrive, so these lie face up.
                 Piece::Unit(_) if one.at == scene.look.public.transit() => {}
                 Piece::Unit(kind) if scene.look.public.unit(kind).hidden => {
                     assert!(scene.is_face_up(one.at), "7.22: it is shown as long as its strength is used");
@@ -264,7 +264,7 @@ fn a_character_who_goes_only_with_units_joins_them_when_dragged_onto_them() {
                 if made(&[from, character]) || !made(&together) {
                     continue;
                 }
-                // Without a ship, characters leave a planet that has a single environ only together with units (9.1, 9.56).
+                // If a planet has only one environ, characters without a ship can leave it only together with units (9.1, 9.56).
                 assert_eq!(dragged(scene, state, one, Onto::Piece(*unit)), together, "{:?}", one.piece);
                 joined += 1;
             }
@@ -292,7 +292,7 @@ fn who_is_stacked_with_units_is_told_what_it_costs() {
             let beside = beside(scene.battle, state, *action);
             assert!(beside.is_some() || !stacks, "{question:?} {action:?}");
             let Some(beside) = beside else { continue };
-            // A character who was moved with units may stand apart from them again, and the non-phasing side does no missions at this time (9.57).
+            // A character who has moved with units may stand apart from them again, and the non-phasing side does no missions at this time (9.57).
             assert!(bars || !beside.words.contains("no mission"), "{question:?} {action:?}: {}", beside.words);
             if stacks {
                 said.insert(beside.words.split("; ").last().unwrap_or_default().to_owned());
@@ -315,7 +315,7 @@ fn the_odds_of_a_fight_tell_the_column_and_what_shifts_it() {
             legal.iter().find(is_it).and_then(|action| beside(scene.battle, state, *action))
         };
         let (Some(kill), Some(capture)) = (of(false), of(true)) else { return };
-        // 12.8: to capture, the table is read two columns to the left.
+        // If the attack is to capture, the table is read two columns to the left (12.8).
         assert!(capture.words.contains(", 2 columns left: ") && capture.says.contains("(12.8)"), "{}", capture.says);
         assert!(!kill.words.contains("left") && kill.says.starts_with("The combat differential, attack less defense, is "));
         assert_ne!(kill.words, capture.words);
@@ -357,7 +357,8 @@ fn the_view_that_both_share_in_a_fight_hides_nothing_of_the_rebel() {
             );
             let view = FreedomInTheGalaxy::shared_view(scene.battle, state, &|| true);
             assert_eq!(FreedomInTheGalaxy::shared_view(scene.battle, state, &|| false), None);
-            // The Rebel's view has what the Empire keeps face down covered, so that only possessions of the Rebel may be in the way (7.22, 14.2).
+            // In the Rebel's view everything that the Empire keeps face down is covered, so only possessions of the Rebel may prevent the view from
+            // being shared (7.22, 14.2).
             let hides = state.rebel.bearers.iter().any(Option::is_some);
             assert_eq!(view.is_some(), in_fight && state.open.unseen == 0 && state.rebel.drawn.is_empty());
             assert!(view.is_none() || !hides && view == Some(player_of(Side::Rebel)), "{:?}", state.asked);

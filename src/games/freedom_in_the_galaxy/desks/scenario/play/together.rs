@@ -1,4 +1,4 @@
-//! One press for all characters, in place of a press for each: to fight, go on a mission, stack with units, or move along.
+//! Choices for all characters with one click, in place of a click for each: to fight, go on a mission, stack with units, or move along.
 
 use freedom_in_the_galaxy::play::{Action, Counter};
 use kit::play::Together;

@@ -1,4 +1,4 @@
-//! Why a counter or an environ on the display cannot be chosen, and why missions and searches are missing in the list.
+//! Says why a counter or an environ on the display cannot be chosen, and why missions and searches are missing from the list.
 
 use super::lessons::lesson;
 use super::pieces::{Lying, Piece};
@@ -11,7 +11,7 @@ use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::play::{Eyes, Game, Reason, Seen};
 use rules::play::Play as _;
 
-/// The rule that forbids choosing the pressed thing; `None` while nobody plays here or an earlier moment is shown.
+/// The rule that forbids choosing the clicked thing; `None` while nobody at the screen has to choose, or while an earlier moment is shown.
 pub fn why(
     game: &Game<FreedomInTheGalaxy>,
     eyes: Eyes,
@@ -33,7 +33,7 @@ pub fn why(
     reason.or_else(|| has_no_part(game, picked))
 }
 
-/// The missions and searches that the asked side cannot choose, with the rule against each, as far as that side knows.
+/// The missions and searches that the asked side cannot choose, each with the rule against it, as far as the side knows it.
 pub fn missing(battle: &Contest, state: &State) -> Vec<Reason> {
     let Some(player) = battle.to_act(state) else { return Vec::new() };
     let view = battle.view(state, player);
@@ -41,7 +41,8 @@ pub fn missing(battle: &Contest, state: &State) -> Vec<Reason> {
     missing.map(|objection| Reason { words: objection.words, citation: objection.citation }).collect()
 }
 
-/// The reason that is given if no rule forbids the choice: the question does not concern the pressed thing. It cites the rule of the phase.
+/// The reason that is given if no rule forbids the choice, namely that the question does not concern the clicked thing. It cites the rule of the
+/// phase.
 fn has_no_part(game: &Game<FreedomInTheGalaxy>, picked: Picked) -> Option<Reason> {
     let name = match picked {
         Picked::Unit(kind, _) => game.battle.unit_name(kind),
@@ -62,7 +63,7 @@ fn of_display(spot: Option<RingSpot>) -> Reason {
     Reason { words: words.to_owned(), citation: book(case) }
 }
 
-/// The pressed counter or environ in the terms of the rules.
+/// The clicked counter or environ in the terms of the rules; `None` if the user clicked neither.
 fn picked(scene: &Scene, lying: Option<&Lying>, spot: Option<RingSpot>) -> Option<Picked> {
     match lying.map(|lying| (lying.piece, lying.at)) {
         Some((Piece::Unit(kind) | Piece::Hidden(kind) | Piece::Seen(kind), at)) => Some(Picked::Unit(kind, at)),

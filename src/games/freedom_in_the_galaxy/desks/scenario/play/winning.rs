@@ -1,4 +1,4 @@
-//! How a scenario of one star is won, and what has earned the Rebel victory points so far. All of it is public.
+//! How a scenario of one star is won, and for what the Rebel has already scored victory points. All of it is public.
 
 use super::scene::Scene;
 use crate::FreedomInTheGalaxy;
@@ -9,7 +9,7 @@ use kit::play::{Eyes, Game, Term, Winning, WinningPart};
 use rules::kind::say;
 use rules::{capital, counted, listed};
 
-/// The conditions of victory of both sides, with the points that the Rebel has at present.
+/// The conditions of victory of both sides, with the points that the Rebel has now.
 pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     let scene = &Scene::of(game, eyes);
     let points = Reckoning::of(&scene.look).total();
@@ -47,8 +47,8 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     }
 }
 
-/// The case of the rulebook on how points decide the game after its last turn: that of the book's scenario with these turns and points, or else the
-/// general one.
+/// The case of the rulebook on how points decide the game after its last turn: the case of the book's scenario with these turns and points or, if
+/// there is none, the general case.
 const fn at_the_end(terms: &Terms) -> &'static str {
     match (terms.turns, terms.threshold) {
         (6, 12) => "16.27",
@@ -57,7 +57,7 @@ const fn at_the_end(terms: &Terms) -> &'static str {
     }
 }
 
-/// The condition of an instant victory, naming the winner.
+/// The words for the condition of an instant victory, which name the winner.
 fn instant_words(instant: &InstantVictory) -> String {
     let winner = instant.winner().map_or_else(|| "the enemy".to_owned(), |side| format!("the {}", side.player()));
     say(instant).replace("the enemy", &winner)

@@ -1,4 +1,4 @@
-//! Counters, environs and planets in words.
+//! Puts counters, environs and planets into words.
 
 use super::choices::at;
 use super::groups;
@@ -40,7 +40,7 @@ pub fn piece(scene: &Scene, piece: Piece, number: u8) -> String {
     }
 }
 
-/// A character with possessions and state in words.
+/// A character in words, with possessions and state.
 pub fn person(scene: &Scene, character: CharacterNumber) -> String {
     let state = state(scene, character);
     let name = scene.battle.character_name(character);
@@ -73,7 +73,7 @@ pub fn belongings(scene: &Scene, character: CharacterNumber) -> String {
     things.collect::<Vec<_>>().join(", ")
 }
 
-/// An environ with everything in it.
+/// An environ in words, with everything in it.
 pub fn environ(scene: &Scene, environ: EnvironNumber) -> String {
     let head = capital(scene.battle.environ_name(environ));
     let pieces = there(scene, environ);
@@ -88,7 +88,7 @@ fn is_flown(scene: &Scene, piece: Piece) -> bool {
     matches!(piece, Piece::Ship(ship) if scene.look.bearer(ship).is_some())
 }
 
-/// A space of the display: an environ with everything in it, or a planet with its state.
+/// A space of the display in words: an environ with everything in it, or a planet with its state.
 pub fn space(scene: &Scene, spot: RingSpot) -> String {
     match (scene.environ_at(spot), scene.planet_at(spot)) {
         (Some(at), _) => environ(scene, at),
@@ -97,7 +97,7 @@ pub fn space(scene: &Scene, spot: RingSpot) -> String {
     }
 }
 
-/// Describes the counter or space under the pointer, and what a press there does.
+/// Describes the counter or space under the pointer, and what a click there does.
 pub fn under(game: &Game<FreedomInTheGalaxy>, scene: &Scene, lying: Option<&Lying>, spot: Option<RingSpot>) -> String {
     let legal = game.legal();
     if let Some(lying) = lying {
@@ -125,7 +125,7 @@ pub fn under(game: &Game<FreedomInTheGalaxy>, scene: &Scene, lying: Option<&Lyin
     format!("{}{help}", space(scene, spot))
 }
 
-/// Says what would happen if a counter were dropped, in the words of the last choice that the drop makes.
+/// Says what dropping a counter would do, in the words of the last choice for which the drop stands.
 pub fn way(game: &Game<FreedomInTheGalaxy>, way: &[Action]) -> String {
     way.last().map_or_else(|| "it means nothing here".to_owned(), |last| game.battle.choice(game.state(), *last))
 }

@@ -56,8 +56,8 @@ pub(crate) const fn moved(column: usize, by: isize) -> usize {
 type Rolled = BTreeMap<(u32, u32), f64>;
 
 impl Blows {
-    /// The possible results of the rounds of a fight. `spared` is subtracted from the defenders' wounds before firearms double them. `None` if a cell
-    /// of the tables is missing.
+    /// The possible results of the rounds of a fight. `spared` is the number of wounds from which the defenders are protected in each blow; it is
+    /// subtracted before firearms double the wounds. `None` if a cell of the tables is missing.
     pub fn of(course: &Course, spared: u32, table: &CharacterTable, break_off: &BreakOffTable) -> Option<Self> {
         let of = (0..=LAST).map(|column| Some(blows(course, spared, &cells(table, column)?, table))).collect::<Option<_>>()?;
         let limits = |column| Some([break_off.cell(0, column)?.get(), break_off.cell(1, column)?.get()]);
@@ -66,7 +66,7 @@ impl Blows {
         Some(Self { of, break_off })
     }
 
-    /// The most wounds that one round deals to the defenders, and the most that it deals to the attacker.
+    /// How many wounds one round can deal to the defenders at most, and how many to the attacker.
     pub fn most(&self) -> (u32, u32) {
         let all = || self.of.iter().flatten();
         let most = |wounds: fn(&Blow) -> u32| all().map(wounds).max().unwrap_or_default();
@@ -93,7 +93,7 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
         }
         chances
     };
-    // If the force only defends, the characters are the attackers on the table, so the left number of a cell is for their wounds.
+    // If the force only defends, the characters count as the attackers on the table, so the left number of a cell gives their wounds.
     let (ours, theirs) = match course.manner {
         Manner::Together | Manner::Each(_) => (sixth(cells.iter().map(right).collect()), sixth(cells.iter().map(left).collect())),
         Manner::Defends => (sixth(cells.iter().map(left).collect()), sixth(cells.iter().map(right).collect())),
@@ -105,7 +105,7 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
     };
     let ours = merged(ours.into_iter().map(less));
     let ours = (1..course.attacks).fold(ours.clone(), |sum, _| added(&sum, &ours));
-    // If the characters cannot strike back, their side makes no roll, so it deals no wounds, and the stars of the table take no prisoner for it.
+    // If the characters cannot strike back, their side does not roll. So it deals no wounds, and no star of the table takes a prisoner for it.
     let back = |((struck, taken), chance): ((u32, u32), f64)| {
         ((if course.strikes_back { struck * times } else { 0 }, if course.strikes_back { taken } else { 0 }), chance)
     };

@@ -1,4 +1,4 @@
-//! The course of a fight, as the traits of the attacker shape it: when defenders may break off, the attacker's strength by round, and how often it
+//! The course of a fight. The traits of the attacker decide when defenders may break off, how strong the attacker is in each round, and how often it
 //! attacks.
 
 use super::Force;
@@ -25,7 +25,7 @@ pub struct Course {
     break_off: Vec<(i32, Rounds)>,
     stronger: Vec<(i32, Steps, u32)>,
     tougher: Vec<(i32, Steps, u32)>,
-    /// The strength that the attacker gains by each wound that it deals, and for how many wounds at most.
+    /// How much strength the attacker gains for each wound that it deals, and for how many wounds it gains that at most.
     pub by_dealt: (i32, u32),
     /// The way in which the attacker attacks: all defenders together, each of them alone, or not at all.
     pub manner: Manner,
@@ -49,9 +49,9 @@ pub struct Course {
     pub itself: Option<i64>,
     /// Whether the attacker hurts characters at all.
     pub harms: bool,
-    /// A rating that one character uses to reduce the attacker's strength by its value; `None` if there is no such rating.
+    /// One character reduces the attacker's strength by this rating of theirs; `None` if no rating does so.
     pub less: Option<Rating>,
-    /// The wounds that the character whom the attacker holds takes in each round; 0 if it holds none.
+    /// How many wounds the character whom the attacker holds takes in each round; 0 if the attacker holds nobody.
     pub holds: u32,
     /// The round from which on all rounds are alike.
     pub last_round: u32,
@@ -159,7 +159,7 @@ impl Course {
         self.holds > 0 || self.manner == Manner::Defends || self.barred.iter().any(|rounds| counts_in(*rounds, round))
     }
 
-    /// The number that is added to the die for breaking off in this round.
+    /// What is added to the die for breaking off in this round.
     pub fn break_off_bonus(&self, round: u32) -> i32 {
         self.break_off.iter().filter(|(_, rounds)| counts_in(*rounds, round)).map(|(bonus, _)| bonus).sum()
     }
@@ -176,7 +176,7 @@ impl Course {
         self.force.endurance.map(|endurance| (i64::from(endurance) + grown(&self.tougher, round)).max(1) as u32)
     }
 
-    /// The most wounds of the attacker that have to be counted: its endurance in the first round from which on all rounds are alike.
+    /// How many wounds of the attacker have to be counted at most: as many as its endurance in the first round from which on all rounds are alike.
     pub fn most_wounds(&self) -> u32 {
         self.endurance(self.last_round).unwrap_or_default()
     }

@@ -20,13 +20,13 @@ pub struct End {
     pub stayed: bool,
 }
 
-/// A state of the fight that is still to be followed: how far it has progressed, the standing, the fates of defenders who are out, and the wounds of
-/// prisoners. The first number rises from round to round, so that the earliest state is followed first.
+/// A state of the fight that is still to be followed: how far the fight has progressed, its standing, the fates of defenders who are out, and the
+/// wounds of prisoners. The first number rises from round to round, so that the earliest state is followed first.
 type OnTheWay = (u32, Standing, Vec<Fate>, Codes);
 
 impl Fight<'_> {
-    /// The possible ends of the fight, each with its chance, from the fates of the defenders before it. The chances add up to 1. The list is empty if
-    /// the computation was given up or has too many ways to go on.
+    /// The possible ends of the fight, each with its chance. `before` gives the fates of the defenders before the fight. The chances add up to 1. The
+    /// list is empty if the computation was given up or has too many continuations.
     pub fn ends(&mut self, before: &[Fate]) -> Vec<(End, f64)> {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let mut ends = BTreeMap::new();
@@ -36,14 +36,15 @@ impl Fight<'_> {
         if self.given_up { Vec::new() } else { ends.into_iter().collect() }
     }
 
-    /// The value of the fight for the defenders if all choices are the best: how many of them can be expected to get away, less a little for wounds.
+    /// The value of the fight for the defenders if they always make the best choice: how many of them can be expected to get away, less a little for
+    /// wounds.
     pub fn most_expected(&mut self, before: &[Fate]) -> f64 {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let aside = |at: &Standing| f64::from(present(start.codes).count_ones() - present(at.codes).count_ones());
         self.starts(start).into_iter().map(|(at, chance)| chance * (aside(&at) + self.value(at))).sum()
     }
 
-    /// The standings in which the fight can begin, each with its chance. If the attacker holds a defender, that defender is drawn by chance; if one
+    /// The standings with which the fight can begin, each with its chance. If the attacker holds a defender, chance decides which one. If one
     /// defender fights alone, the owner chooses the best one.
     fn starts(&mut self, start: Standing) -> Vec<(Standing, f64)> {
         let here = present(start.codes);
@@ -137,7 +138,7 @@ impl Fight<'_> {
     }
 }
 
-/// One thing that can follow a standing, with its chance.
+/// One thing that can follow a standing of the fight, with its chance.
 struct Step {
     leaving: u8,
     next: Next,
@@ -151,14 +152,15 @@ fn is_same(at: Standing, step: &Step) -> bool {
     step.leaving == 0 && matches!(step.next, Next::On(next) if next == at)
 }
 
-/// How far a fight has progressed. The number rises with every wound, every defender who is out, and every round that differs from the one before.
+/// Tells how far a fight has progressed. The number rises with every wound, every defender who is out, and every round that differs from the one
+/// before.
 fn rises(at: Standing, fates: &[Fate]) -> u32 {
     let out = (fates.len() as u32 - present(at.codes).count_ones()) * 100_000;
     let wounds: u32 = those(present(at.codes)).map(|who| u32::from(at.codes[who])).sum();
     out + wounds + at.struck + at.round + at.dealt
 }
 
-/// The fates of all defenders after a round. Those in `here` take their fates from the codes `after`; the others keep theirs.
+/// The fates of all defenders after a round. The defenders in `here` take their fates from the codes `after`; the others keep their fates.
 fn told(fates: &[Fate], here: u8, after: Codes) -> Vec<Fate> {
     let mut fates = fates.to_vec();
     for who in those(here) {
@@ -171,7 +173,7 @@ fn told(fates: &[Fate], here: u8, after: Codes) -> Vec<Fate> {
     fates
 }
 
-/// Records the wounds with which defenders were captured in a round.
+/// Records how many wounds each defender has who was captured in a round.
 fn taken_with(wounds: &mut Codes, here: u8, after: Codes, marked: Codes) {
     those(here).filter(|who| after[*who] == TAKEN).for_each(|who| wounds[who] = marked[who]);
 }

@@ -10,7 +10,7 @@ use rules::Level;
 /// A force that attacks characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Force {
-    /// The strength for each number of wounds that the force has taken, from 0 up, before the force grows; a strength may be negative. The last entry
+    /// The strength of the force, before it grows, for each number of wounds that it has taken, from 0 up. A strength may be negative. The last entry
     /// also counts for every higher number of wounds.
     pub strengths: Vec<i32>,
     /// How many wounds the force takes before it dies; `None` if it cannot be wounded.
@@ -35,7 +35,7 @@ impl Force {
         Self { firefight: true, capture, ..Self::plain(squad.combat.get(), Some(squad.endurance.get())) }
     }
 
-    /// Irate locals (12.14); half their strength, rounded up, if `halved`.
+    /// Irate locals (12.14). If `halved`, they have half their strength, rounded up.
     #[must_use]
     pub fn locals(locals: &Locals, halved: bool) -> Self {
         let strength = locals.strength.get();
@@ -102,7 +102,7 @@ impl Force {
     }
 }
 
-/// How many wounds each attacking character has. The index of the outer list is the total number of wounds, from 0 up.
+/// For each total number of wounds, from 0 up, how many wounds each attacking character has.
 pub(super) fn wounds_marked(members: &[Member]) -> Vec<Vec<u32>> {
     let mut marked = vec![vec![0; members.len()]];
     let total: u32 = members.iter().map(|member| member.endurance).sum();

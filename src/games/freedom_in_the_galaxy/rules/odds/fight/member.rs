@@ -31,7 +31,7 @@ pub struct Member {
     pub effects: Vec<Effect>,
     /// The character's homes (26.0).
     pub homes: Vec<Id<Planet>>,
-    /// The planet where the title makes the character royal, if there is one.
+    /// The planet on which the character's title makes the character royal; `None` if there is no such planet.
     pub royal: Option<Id<Planet>>,
 }
 
@@ -136,7 +136,8 @@ impl Member {
         self.combat.saturating_sub(wounds) + self.bonus
     }
 
-    /// The strength that the character adds to the defence: combat, which the wounds reduce, or else the rating `by`, which they do not reduce.
+    /// The strength that the character adds to the defence. This is the combat rating, less wounds, or the rating `by` if it is given, which wounds
+    /// do not reduce.
     pub(super) fn defends(&self, wounds: u32, by: Option<Rating>) -> u32 {
         by.map_or_else(|| self.attacks(wounds) + self.defending, |rating| self.rating(rating))
     }

@@ -29,11 +29,11 @@ use blows::Blows;
 
 use crate::Tables;
 
-/// The most defenders for whom a fight is computed exactly; with more defenders it is played out by dice.
+/// How many defenders a fight may have for its odds to be computed exactly. With more defenders, the fight is played out by dice.
 pub const MOST_SOLVED: usize = 4;
 
-/// The most possible continuations that are examined for one fight, some seconds' work. A fight with more of them is given up, and played out by
-/// dice.
+/// How many possible continuations of one fight are examined at most, which takes some seconds. A fight with more continuations is given up, and
+/// played out by dice instead.
 pub const MOST_WAYS: u64 = 20_000_000;
 
 /// The protection that all defenders share, even if only one of them provides it.
@@ -54,7 +54,7 @@ pub struct Fight<'a> {
     values: Vec<f64>,
     choices: Vec<solver::Choice>,
     sizes: standing::Sizes,
-    /// Called again and again during the computation; returns true once its result is not wanted any more.
+    /// The program calls this function again and again during the computation. It returns true once the result is not wanted any more.
     stopped: &'a dyn Fn() -> bool,
     /// How many possible continuations have been examined.
     ways: u64,
@@ -89,13 +89,13 @@ impl<'a> Fight<'a> {
         })
     }
 
-    /// The same fight, but given up once `stopped` returns true; it then has no ends.
+    /// The same fight, but its computation is given up once `stopped` returns true. The fight then has no ends.
     #[must_use]
     pub fn unless(self, stopped: &'a dyn Fn() -> bool) -> Self {
         Self { stopped, ..self }
     }
 
-    /// The same fight, but given up after this many continuations instead of [`MOST_WAYS`].
+    /// The same fight, but its computation is given up after this many continuations instead of after [`MOST_WAYS`].
     #[must_use]
     pub fn within(self, most_ways: u64) -> Self {
         Self { most_ways, ..self }

@@ -21,7 +21,7 @@ pub struct Skirmish<'a> {
 /// How often a fight is played to estimate its chances.
 pub const RUNS: u32 = 20_000;
 
-/// The number of rounds after which a fight ends without a winner.
+/// After how many rounds a fight ends without a winner.
 const MOST_ROUNDS: u32 = 200;
 
 impl<'a> Skirmish<'a> {
@@ -33,7 +33,7 @@ impl<'a> Skirmish<'a> {
         Some(Self { members, course, blows })
     }
 
-    /// Plays the fight `runs` times with dice of fixed seeds. Returns the fates of the defenders with the number of fights that ended so, or `None`
+    /// Plays the fight `runs` times with dice of fixed seeds. Returns for each set of fates of the defenders how many fights ended with it, or `None`
     /// once `stopped` returns true.
     pub fn ends(&self, before: &[Fate], runs: u32, stopped: &dyn Fn() -> bool) -> Option<BTreeMap<Vec<Fate>, u32>> {
         let mut ends = BTreeMap::new();
@@ -57,7 +57,7 @@ impl<'a> Skirmish<'a> {
             here.retain(|who| Some(*who) == best);
         }
         let (mut struck, mut dealt) = (0, 0);
-        // The prisoners taken so far, by index, with the wounds of each.
+        // The prisoners that were taken up to now, by index, with the wounds of each.
         let mut prisoners: Vec<(usize, u8)> = Vec::new();
         for round in 1..=MOST_ROUNDS {
             here.retain(|who| matches!(fates[*who], Fate::Free(_)));
@@ -128,8 +128,8 @@ impl<'a> Skirmish<'a> {
         true
     }
 
-    /// The column of this round and the active defenders; `None` if all have broken off. Inactive defenders who break off are out of the fight
-    /// (12.5). `here` are the defenders still in the fight, by index.
+    /// The column of this round, and the active defenders; `None` if all have broken off. Inactive defenders who break off leave the fight (12.5).
+    /// `here` are the defenders who are still in the fight, by index.
     fn face_up(
         &self,
         here: &mut Vec<usize>,

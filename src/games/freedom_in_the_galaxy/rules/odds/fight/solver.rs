@@ -26,14 +26,15 @@ pub(super) enum Breaking {
     All,
 }
 
-/// One result of the roll to break off: the defenders who leave as bits, the column on which the rest fights, and the chance.
+/// One result of the roll to break off: which defenders leave (one bit for each), the column on which the others fight, and the chance.
 pub(super) struct Parting {
     pub leaving: u8,
     pub column: usize,
     pub chance: f64,
 }
 
-/// How much a wound reduces the value of getting away, which is 1: far too little to outweigh one character's freedom.
+/// How much one wound reduces the value of a defender who gets away, which is 1 without wounds. The reduction is far too small to outweigh the
+/// freedom of one character.
 const WOUND: f64 = 1e-6;
 /// A choice replaces an earlier one only if its value is higher by this much.
 const BETTER: f64 = 1e-12;
@@ -99,7 +100,8 @@ impl Fight<'_> {
         self.course.holds > 0 && here.is_power_of_two()
     }
 
-    /// The sets of defenders that may be active, as bits: any set in which at least one has a combat above 0, or any set if nobody has (12.4).
+    /// The sets of defenders that may be active, one bit for each defender. At least one active defender must have a combat above 0; if nobody has,
+    /// any set is allowed (12.4).
     fn actives(&self, codes: Codes, here: u8) -> Vec<u8> {
         if self.course.all_active || self.course.manner != Manner::Together {
             return vec![here];
@@ -117,7 +119,7 @@ impl Fight<'_> {
         [Breaking::Nobody, Breaking::All].into_iter().chain(inactive).collect()
     }
 
-    /// The expected value of a choice. The chance that the same standing comes back is left out.
+    /// The expected value of a choice, without the chance that the same standing comes back.
     fn expected(&mut self, at: Standing, choice: Choice, kept: &mut Kept) -> f64 {
         let here = present(at.codes);
         let (mut sum, mut again) = (0.0, 0.0);
@@ -172,7 +174,7 @@ impl Fight<'_> {
         Standing { round: (at.round + 1).min(self.course.last_round), ..at }
     }
 
-    /// The column of the fight before a failed break-off moves it, and the column on which the attempt to break off is read.
+    /// The column of the fight before a failed attempt to break off moves it, and the column on which that attempt is read.
     fn columns(&self, at: Standing, active: u8) -> (usize, usize) {
         let defence: i64 =
             those(active).map(|who| i64::from(self.members[who].defends(at.codes[who].into(), self.course.by))).sum();
@@ -190,7 +192,7 @@ impl Fight<'_> {
         (moved(column(difference), if self.course.captures() { surprise - 2 } else { surprise }), read)
     }
 
-    /// The possible results of the roll to break off.
+    /// The possible results of the roll to break off, if the defenders make this choice.
     pub(super) fn partings(&self, at: Standing, choice: Choice) -> Vec<Parting> {
         let here = present(at.codes);
         let inactive = here & !choice.active;
@@ -225,8 +227,7 @@ impl Fight<'_> {
         kept.values[place]
     }
 
-    /// The best way to mark the wounds of a blow on the active defenders, as the codes that it leads to. The value of the blow comes before the
-    /// codes.
+    /// The best way to mark the wounds of a blow on the active defenders. Returns the value of the blow and the codes of all defenders after it.
     pub(super) fn best(&mut self, at: Standing, active: u8, blow: &Blow) -> (f64, Codes) {
         let mut best = (f64::NEG_INFINITY, at.codes);
         for codes in markings(self.members, at.codes, active, blow.hurt) {
@@ -282,7 +283,7 @@ impl Fight<'_> {
         Next::On(self.calm(Standing { codes, struck, dealt, ..at }))
     }
 
-    /// The possible codes after the attacker has attacked each defender alone, on one column, each with its chance.
+    /// The possible codes of all defenders after the attacker has attacked each of them alone, on this column, each possibility with its chance.
     pub(super) fn each(&self, codes: Codes, column: usize) -> Vec<(Codes, f64)> {
         each(self.members, &self.blows.of[column], codes)
     }
@@ -307,13 +308,14 @@ fn each(members: &[Member], blows: &[Blow], codes: Codes) -> Vec<(Codes, f64)> {
     ways
 }
 
-/// The codes after these defenders have left the fight.
+/// The codes of all defenders after the defenders in `leaving` have left the fight.
 pub(super) fn left(mut codes: Codes, leaving: u8) -> Codes {
     those(leaving).for_each(|who| codes[who] = OUT);
     codes
 }
 
-/// The possible codes, each with its chance, after `taken` prisoners were drawn by chance among the active survivors (12.8).
+/// The possible codes of all defenders after `taken` prisoners were drawn by chance among the active survivors, each possibility with its chance
+/// (12.8).
 pub(super) fn captures(codes: Codes, active: u8, taken: u32) -> Vec<(Codes, f64)> {
     let mut ways = vec![(codes, 1.0)];
     for _ in 0..taken {

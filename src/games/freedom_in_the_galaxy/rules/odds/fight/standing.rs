@@ -1,4 +1,4 @@
-//! The standing of a fight before a round. Each standing has a number, under which its best choice is stored.
+//! The standing of a fight, which is its state before a round. Each standing has a number, under which its best choice is stored.
 
 use super::Member;
 use super::course::Course;
@@ -15,7 +15,7 @@ pub(super) const OUT: u8 = 254;
 /// The code of a defender who is a prisoner.
 pub(super) const TAKEN: u8 = 255;
 
-/// The standing of a fight before a round.
+/// The state of a fight before a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Standing {
     /// The code of each defender.
@@ -24,7 +24,7 @@ pub(super) struct Standing {
     pub struck: u32,
     /// The round, counted from 1 up to the round from which on all rounds are alike.
     pub round: u32,
-    /// How many wounds the attacker has dealt. Wounds beyond the most that make it stronger are not counted.
+    /// How many wounds the attacker has dealt. Once further wounds would not make the attacker stronger, they are no longer counted.
     pub dealt: u32,
     /// The defender that the attacker holds, counted from 1; 0 if it holds nobody.
     pub held: usize,
@@ -56,11 +56,11 @@ pub(super) struct Sizes {
     held: usize,
 }
 
-/// The most standings that are stored, which takes some hundred megabytes.
+/// How many standings are stored at most. They take some hundred megabytes.
 const MOST_PLACES: usize = 4_000_000;
 
 impl Sizes {
-    /// The sizes for a fight; `None` if it has too many standings to store.
+    /// The sizes for a fight; `None` if the fight has too many standings to store.
     pub fn of(members: &[Member], course: &Course) -> Option<Self> {
         let endurances = members.iter().map(|member| u8::try_from(member.endurance).ok().filter(|most| *most < OUT));
         let sizes = Self {
@@ -110,7 +110,7 @@ pub(super) fn codes(fates: &[Fate]) -> Codes {
     codes
 }
 
-/// The defenders who still fight, one bit for each.
+/// The defenders who still fight, as one bit for each.
 pub(super) fn present(codes: Codes) -> u8 {
     (0..MOST_SOLVED).filter(|at| codes[*at] < OUT).fold(0, |mask, at| mask | 1 << at)
 }
@@ -142,7 +142,7 @@ pub(super) fn markings(members: &[Member], codes: Codes, mask: u8, wounds: u32) 
     ways.into_iter().map(|(codes, _)| codes).collect()
 }
 
-/// The code of a defender after taking more wounds; [`OUT`] once they reach the endurance.
+/// The code of a defender who takes more wounds; [`OUT`] once the wounds reach the defender's endurance.
 pub(super) fn wounded(member: &Member, code: u8, wounds: u32) -> u8 {
     let sum = u32::from(code) + wounds;
     if sum >= member.endurance { OUT } else { sum as u8 }

@@ -27,7 +27,7 @@ fn ends(members: &[Member], force: &Force) -> Vec<(End, f64)> {
     let ends = fight.ends(&vec![Fate::Free(0); members.len()]);
     let sum: f64 = ends.iter().map(|(_, chance)| chance).sum();
     assert!((sum - 1.0).abs() < 1e-9, "{sum}");
-    // The expected value equals the mean value of the ends, weighted by their chances.
+    // The expected value of the fight must equal the mean value of its ends, weighted by their chances.
     let told: f64 = ends.iter().map(|(end, chance)| chance * worth(&end.fates)).sum();
     let expected = fight.most_expected(&vec![Fate::Free(0); members.len()]);
     assert!((told - expected).abs() < 1e-3, "{told} and {expected}");
@@ -87,7 +87,7 @@ fn at_one_better_a_3_frees_the_inactive_alone() {
             .map(|parting| (parting.leaving, parting.column, (parting.chance * 6.0).round() as u32))
             .collect::<Vec<_>>()
     };
-    // A die of up to 2 frees both defenders, and a die of up to 4 the inactive one. After a failure the column moves one to the right.
+    // A die of up to 2 frees both defenders, and a die of up to 4 frees the inactive one. After a failed attempt the column moves one to the right.
     assert_eq!(partings(solver::Breaking::All), [(0b11, 5, 2), (0b10, 6, 2), (0, 6, 2)]);
     assert_eq!(partings(solver::Breaking::Inactive), [(0b10, 5, 4), (0, 5, 2)]);
     assert_eq!(partings(solver::Breaking::Nobody), [(0, 5, 6)]);
@@ -104,7 +104,8 @@ fn capture_and_a_failed_break_off_net_one_left() {
         let partings = fight.partings(at, solver::Choice { active: 1, breaking });
         partings.into_iter().filter(|parting| parting.leaving == 0).map(|parting| parting.column).collect::<Vec<_>>()
     };
-    // For capture a difference of +3 is read two columns to the left, and after a failed break-off only one column to the left.
+    // In a fight to capture, a difference of +3 is read two columns further left, and after a failed attempt to break off only one column further
+    // left.
     assert_eq!((columns(solver::Breaking::Nobody), columns(solver::Breaking::All)), (vec![4], vec![5]));
 }
 
@@ -147,7 +148,7 @@ fn a_prisoner_is_free_when_his_captors_are_dead() {
 fn those_who_attack_mark_wounds_where_they_cost_least() {
     let marked = wounds_marked(&[member(1, 4), member(5, 2)]);
     assert_eq!(marked.len(), 7);
-    // No character dies before all have one wound box left, and a character who cannot fight any more takes the other wounds.
+    // No character dies as long as another has more than one wound box left, and a character who cannot fight any more takes the other wounds.
     assert_eq!(marked[3], [3, 0]);
     assert_eq!(marked[4], [3, 1]);
     assert_eq!(Force::characters(&[member(1, 4), member(5, 2)], false, false).strengths[3], 5);
@@ -228,7 +229,7 @@ fn a_fight_that_nobody_waits_for_ends_at_once() {
     let four: Vec<Member> = (0..4).map(|_| member(5, 6)).collect();
     let force = Force::characters(&[member(6, 6), member(5, 5)], false, false);
     let asked = Cell::new(0);
-    // The computation stops after a hundred standings, though there are many more.
+    // Stops the computation after a hundred standings, though there are many more.
     let stopped = || asked.replace(asked.get() + 1) >= 100;
     let fight = Fight::new(&four, &force, Guarded::default(), &tables).expect("a whole table");
     assert!(fight.clone().unless(&stopped).ends(&[Fate::Free(0); 4]).is_empty(), "what was begun is told to nobody");
@@ -253,7 +254,7 @@ fn skirmishes(members: &[Member], force: &Force) -> Vec<Vec<Fate>> {
 
 #[test]
 fn by_dice_too_who_is_inactive_may_break_off_alone() {
-    // On the last column a die of 1 lets all defenders get away, and a 2 or 3 the one who does not fight; the rest die.
+    // On the last column a die of 1 lets all defenders get away, and a die of 2 or 3 lets the one get away who does not fight. The rest die.
     let force = creature(14, None, vec![Trait::NoBreakOff(Rounds::Later)]);
     let ends = skirmishes(&[member(3, 1), member(0, 1)], &force);
     let free = |who: usize| ends.iter().filter(|fates| matches!(fates[who], Fate::Free(_))).count() as f64 / ends.len() as f64;
@@ -275,7 +276,7 @@ fn by_dice_too_prisoners_of_a_force_that_is_beaten_are_free_with_their_wounds() 
 
 #[test]
 fn what_grows_is_weakened_by_every_wound() {
-    // 12.6: the creature's strength is five, plus two in every second round from the third on, less all of its wounds.
+    // 12.6: the creature's strength is five, plus two in every second round from the third on, less the wounds that it has taken.
     let content = blue_book::content();
     let gadhars = Force::creature(content.creature("Gadhars").expect("the creature"), 1);
     let course = Course::of(&gadhars, false);

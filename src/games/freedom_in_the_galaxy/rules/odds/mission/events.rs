@@ -1,7 +1,8 @@
 //! What the events of action cards do to one group, as far as they matter for its mission (13.4).
 //!
-//! Events that change neither the group nor its letters are left out. A card may have several events. Each of them is carried out or ignored by itself,
-//! as at the table: one that was drawn before, or that contradicts one, is ignored, and the rest of the card counts (13.42).
+//! Events that change neither the group nor its letters are left out. A card may have several events. Each of them is carried out or ignored
+//! separately, as at the table. An event is ignored if it was drawn before, or if it contradicts an event that was drawn before; the rest of the card
+//! still counts (13.42).
 
 use super::group::Group;
 use super::setting::Setting;
@@ -11,7 +12,7 @@ use crate::verbs::{ActionEvent, CoupDie, Rating, Trait};
 /// One effect of an event on the group.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Step<'a> {
-    /// One creature attacks, or this many of them.
+    /// This many creatures of one kind attack.
     Creature(&'a Creature, u32),
     /// The locals attack.
     Locals,
@@ -39,17 +40,17 @@ pub(super) enum Step<'a> {
     Squad,
     /// The loyalty of the planet shifts this many spaces in the enemy's favour.
     EnemyShift(u32),
-    /// A planet that is loyal to the group's player by at most this many spaces goes to Neutral.
+    /// If the planet is loyal to the group's player by at most this many spaces, its loyalty goes to Neutral.
     ToNeutral(u32),
 }
 
 impl Step<'_> {
-    /// Whether the step is for a group that is still at work, so that nothing comes of it once the mission is aborted.
+    /// Whether the step affects only a group that is still at work. Once the mission is aborted, such a step has no effect.
     pub const fn is_for_group(&self) -> bool {
         !matches!(self, Self::EnemyShift(_) | Self::ToNeutral(_) | Self::NoSearches | Self::NoCreatures)
     }
 
-    /// The kind of ignoring that spares the group this step: 0 for an attack of creatures, 1 for an abort of Diplomacy; `None` if there is none.
+    /// Which kind of ability lets a group ignore this step: 0 for an attack of creatures, 1 for an abort of Diplomacy. `None` if no ability does.
     const fn ignorable(&self) -> Option<usize> {
         match self {
             Self::Creature(..) => Some(0),
@@ -62,7 +63,7 @@ impl Step<'_> {
 /// A kind of card: all cards whose events do the same to the group, and how many of them there are.
 #[derive(Clone, Debug)]
 pub(super) struct Kind {
-    /// The effects of the events, each as its index among those of the deck; empty for cards that do not affect the group.
+    /// The effects of the events, each as its index among the effects of the deck. Empty for cards that do not affect the group.
     pub steps: Vec<usize>,
     /// How many of these cards show the letter of the mission, and how many do not.
     pub cards: [u32; 2],
@@ -75,23 +76,24 @@ pub(super) struct Deck<'a> {
     pub kinds: Vec<Kind>,
     /// All effects of events, each once.
     pub steps: Vec<Step<'a>>,
-    /// For each effect those that bar it once they have happened, one bit for each: itself, and those that contradict it (13.42).
+    /// For each effect, the set of effects that bar it once they have happened, one bit for each. The set has the effect itself and those that
+    /// contradict it (13.42).
     bars: Vec<u64>,
 }
 
-/// The part of a card's events that is carried out, and what is known after it.
+/// The effects of a card's events that are carried out, and what is known afterwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Carried {
     /// The effects of the card that are carried out, one bit for each.
     pub steps: u64,
-    /// All effects that have happened so far, with those of this card, one bit for each.
+    /// All effects that have happened up to now, those of this card included, one bit for each.
     pub seen: u64,
     /// How many more attacks of creatures, and how many more aborts of Diplomacy, the group ignores.
     pub ignores: [u8; 2],
 }
 
 impl<'a> Deck<'a> {
-    /// Sorts the cards of a setting. `None` if there are too many different effects or kinds of cards to tell apart.
+    /// Sorts the cards of a setting into kinds. `None` if there are more effects or kinds of cards than can be numbered.
     pub fn of(setting: &Setting<'a>, group: &Group, letter: char) -> Option<Self> {
         let section = DeckSection::of(setting.environ);
         let read = setting.mission.reads(section);
@@ -121,7 +123,7 @@ impl<'a> Deck<'a> {
     fn steps_of(&mut self, events: &[ActionEvent], setting: &Setting<'a>, group: &Group) -> Vec<usize> {
         let mut found = Vec::new();
         for (at, event) in events.iter().enumerate() {
-            // A shift that belongs to an event about Diplomacy does nothing without such a mission (13.41).
+            // If the mission is not Diplomacy, a shift that belongs to an event about Diplomacy does nothing (13.41).
             if !setting.mission.is_diplomacy() && follows_diplomacy(events, at) {
                 continue;
             }
@@ -134,8 +136,8 @@ impl<'a> Deck<'a> {
         found
     }
 
-    /// What comes of a card of this kind after the effects in `seen` have happened. `spares` says of an abort of Diplomacy whether a character of the
-    /// group prevents it, so that nothing is ignored for it.
+    /// What a card of this kind does after the effects in `seen` have happened. `spares` says whether a character's rating already prevents an abort
+    /// of Diplomacy, so that the group does not use up its ability to ignore one.
     pub fn carried(&self, kind: usize, (seen, ignores): (u64, [u8; 2]), spares: impl Fn(&Step) -> bool) -> Carried {
         let mut carried = Carried { steps: 0, seen, ignores };
         for at in &self.kinds[kind].steps {
@@ -154,7 +156,7 @@ impl<'a> Deck<'a> {
         carried
     }
 
-    /// Whether a card of this kind does nothing any more after the effects in `seen` have happened.
+    /// Whether a card of this kind can do nothing any more once the effects in `seen` have happened.
     pub fn is_idle(&self, kind: usize, seen: u64) -> bool {
         self.kinds[kind].steps.iter().all(|at| seen & self.bars[*at] != 0)
     }
@@ -165,8 +167,8 @@ impl<'a> Deck<'a> {
     }
 }
 
-/// Whether the event at this place of a card is a shift that belongs to the event about Diplomacy before it, and does nothing without such a mission
-/// (13.41).
+/// Whether the event with this index on a card is a shift that belongs to the event about Diplomacy before it. Such a shift does nothing in other
+/// missions (13.41).
 pub(crate) fn follows_diplomacy(events: &[ActionEvent], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|before| events.get(before));
     let about = matches!(before, Some(ActionEvent::DiplomacyAborted | ActionEvent::DiplomacyAbortedUnless(..)));
@@ -245,7 +247,7 @@ pub(super) fn contradicts(before: &Step, event: &Step) -> bool {
     forbids(before, event) || forbids(event, before) && !matches!(event, Step::NoSearches)
 }
 
-/// Whether both let creatures attack, which is the same event whatever comes (13.42).
+/// Whether both steps let creatures attack. They then count as the same event, whichever creatures come (13.42).
 const fn same_creature(one: &Step, other: &Step) -> bool {
     matches!((one, other), (Step::Creature(..), Step::Creature(..)))
 }

@@ -4,7 +4,7 @@ use super::{Group, Setting};
 use crate::Loyalty;
 use crate::verbs::Condition;
 
-/// The reason, in words, why a group may not do the mission there; `None` if nothing that is checked forbids it.
+/// The reason, in words, why a group may not do the mission in this setting; `None` if nothing that is checked forbids it.
 #[must_use]
 pub fn forbidden(setting: &Setting, group: &Group) -> Option<String> {
     let mission = setting.mission;

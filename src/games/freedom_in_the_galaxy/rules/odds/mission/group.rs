@@ -111,7 +111,8 @@ impl Group {
         hiding(self.best(fates, Rating::Intelligence), size, number, more)
     }
 
-    /// The extra draws of the free members in a mission with this letter (13.6). `values` holds what the environ, the planet and the ship add.
+    /// The extra draws of the free members in a mission with this letter (13.6). `values` holds the values of the environ, the planet and the ship on
+    /// which extra draws depend.
     #[must_use]
     pub fn extra_draws(&self, fates: &[Fate], letter: char, draws: &[Draw], values: Values) -> i32 {
         let own = self.free(fates).flat_map(|member| &member.draws).filter(|(known, _)| *known == letter);

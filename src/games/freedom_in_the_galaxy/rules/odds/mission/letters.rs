@@ -1,12 +1,12 @@
-//! The odds of how many letters of a mission the drawn action cards show, without their events (13.3, 13.6).
+//! The odds of how many of the drawn action cards show the letter of a mission, without the events of the cards (13.3, 13.6).
 //!
 //! Drawn cards are not put back. Once the deck is empty, all cards are shuffled again.
 
 use crate::cards::{Action, DeckSection};
 use rules::total;
 
-/// The chances that this many draws show the letter not at all, once, twice and so on; the index is the number of letters. Cards are read in the
-/// given section, or in all three if it is `None` (24.0, 37.11). Returns `None` if there are no cards.
+/// The chances that this many draws show the letter not at all, once, twice and so on; the index is how often it is shown. Cards are read in the
+/// given section, or in all three if the section is `None` (24.0, 37.11). Returns `None` if there are no cards.
 #[must_use]
 pub fn letters_drawn<'a>(
     actions: impl IntoIterator<Item = &'a Action>,
@@ -33,18 +33,18 @@ pub fn at_least(chances: &[f64], letters: usize) -> f64 {
     total(chances.iter().skip(letters).copied())
 }
 
-/// The chances that none, one, two and so on of the drawn cards show the letter. `draws` of `cards` cards are drawn, and `with` of all cards show the
-/// letter.
+/// The chances that none, one, two and so on of the drawn cards show the letter. A deck of `cards` cards, of which `with` show the letter, is drawn
+/// from `draws` times.
 ///
-/// Computed draw by draw: after `drawn` draws with `shown` letters, the chance that the next card shows the letter is the share of cards with the
-/// letter among the cards left.
+/// The chances are computed draw by draw. If `shown` of the first `drawn` cards showed the letter, the chance that the next card shows it is the
+/// share of cards with the letter among the cards that are left.
 pub(super) fn drawn(cards: u32, with: u32, draws: u32) -> Vec<f64> {
     let mut chances = vec![1.0];
     for drawn in 0..draws {
         let left = f64::from(cards - drawn);
         let mut next = vec![0.0; chances.len() + 1];
         for (shown, chance) in (0_u32..).zip(&chances) {
-            // It may be impossible that so many letters were shown; the chance of it is 0 then.
+            // It may be impossible that so many letters were shown; then the chance of that is 0.
             let hits = f64::from(with.saturating_sub(shown)) / left;
             next[shown as usize + 1] += chance * hits;
             next[shown as usize] += chance * (1.0 - hits);

@@ -1,4 +1,4 @@
-//! The odds of missions of groups too large to compute exactly: each mission is played many times by dice.
+//! The odds of missions whose groups are too large for an exact computation. Each mission is played many times by dice.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::verbs::{Aftermath, CoupOutcome, Draw, Trait};
 use rules::play::Dice as _;
 use rules::play::Seeded;
 
-/// How many missions are played for each stopping rule. A stopping rule says with how many letters the group stops.
+/// How often the mission is played for each stopping rule. A stopping rule says after how many letters the group stops drawing.
 const RUNS: u32 = 20_000;
 
 /// The odds of a mission for a group of any size, from many missions played by dice with a fixed seed. The rules "stop with one letter", "stop with

@@ -32,11 +32,11 @@ pub struct Setting<'a> {
     pub environ: EnvironType,
     /// The size of the environ.
     pub size: u32,
-    /// The creature that lives in the environ, if there is one.
+    /// The creature that lives in the environ; `None` if there is none.
     pub creature: Option<&'a Creature>,
     /// The sentry robots, which come if no creature lives in the environ.
     pub robots: Option<&'a Creature>,
-    /// The locals of the race that the environ names first, if there are any.
+    /// The locals of the race that the environ names first; `None` if there are none.
     pub locals: Option<&'a Locals>,
     /// Whether the enemy controls the planet, so that sentry robots come (13.46).
     pub enemy_controls: bool,
@@ -137,8 +137,9 @@ impl<'a> Setting<'a> {
         Self { values: self.values.with_ship(characters), ship, ..self }
     }
 
-    /// How many extra draws the members get who are free at the end, including `more` that events gave; 0 if an event has `barred` extra draws
-    /// (13.6). A mission without extra draws still gets those of members at home, since the book names the home for each mission (26.0).
+    /// How many extra draws the mission gets from the members who are free at its end, including `more` draws that events gave; 0 if an event has
+    /// `barred` extra draws (13.6). A mission that has no extra draws still gets those of members who are at home, since the book names the home for
+    /// each mission (26.0).
     pub(super) fn extra_draws(&self, group: &Group, fates: &[Fate], barred: bool, more: i32) -> u32 {
         let letter = self.mission.letter().unwrap_or_default();
         let at_home = self.planet.map_or(0, |planet| group.draws_at_home(fates, letter, planet));
@@ -151,15 +152,15 @@ impl<'a> Setting<'a> {
         if barred { 0 } else { (own + at_home).max(0) as u32 }
     }
 
-    /// By how many spaces the planet is loyal to the group's player after it has shifted this many spaces in the enemy's favour; 0 if these are more
-    /// than `most`, or if it is not loyal.
+    /// By how many spaces the planet is still loyal to the group's player after its loyalty has shifted by `shifts` spaces in the enemy's favour. 0
+    /// if it is loyal by more than `most` spaces or not at all.
     pub(super) fn own_loyalty(&self, shifts: u32, most: u32) -> u32 {
         let own = (self.values.loyalty - shifts.min(self.enemy_room()) as i32).max(0) as u32;
         if own <= most { own } else { 0 }
     }
 
-    /// How many spaces the loyalty can still shift in the enemy's favour: as far as the end of the track, and not at all in a rebellion (15.13,
-    /// 15.75).
+    /// How many spaces the loyalty can still shift in the enemy's favour. It shifts as far as the end of the track, but not at all in a rebellion
+    /// (15.13, 15.75).
     pub(super) fn enemy_room(&self) -> u32 {
         if self.rebels { 0 } else { (self.values.loyalty + 2).max(0) as u32 }
     }
@@ -168,7 +169,7 @@ impl<'a> Setting<'a> {
 /// The enemy in the environ of a mission.
 #[derive(Clone, Debug, Default)]
 pub struct Enemy {
-    /// The squad that the enemy's units send, and the units' search value; `None` if the enemy has no units there.
+    /// The squad that the enemy's units send, and the search value of these units; `None` if the enemy has no units in the environ.
     pub units: Option<(Squad, u32)>,
     /// Whether a leader is with the enemy's units.
     pub leader: bool,
@@ -181,7 +182,7 @@ pub struct Enemy {
 }
 
 impl Enemy {
-    /// Whether the enemy has units or characters there, so that characters can be captured (12.87).
+    /// Whether the enemy has units or characters in the environ, so that characters can be captured (12.87).
     #[must_use]
     pub fn is_there(&self) -> bool {
         self.units.is_some() || !self.characters.is_empty()
@@ -224,7 +225,7 @@ impl Mission {
         each.max(numbers.into_iter().filter(|number| *number <= letters).count() as u32)
     }
 
-    /// How many letters are enough for the mission to achieve all that it can within this many draws, so that drawing stops (13.52).
+    /// How many letters let the mission achieve all that it can with this many draws, so that drawing stops (13.52).
     pub(crate) fn letters_wanted(&self, draws: u32, side: Side) -> u32 {
         let most = self.success_of(draws.max(1), side);
         (0..=draws.max(1)).find(|letters| self.success_of(*letters, side) == most).unwrap_or_default().max(1)

@@ -1,8 +1,8 @@
 //! Computes the best point to stop drawing: the expected value of drawing on, with every event, fight and search on the way (13.3, 13.52).
 //!
-//! A few numbers tell which cards are left. Cards whose events can do nothing any more, and cards without an effect, differ only in the letter. Of
-//! other cards all are left that were not drawn while a special ignored one of their events. So it is enough to know how many cards were drawn, how
-//! many showed the letter, which events there were, and which cards of the last sort were drawn.
+//! A few numbers tell which cards are left. Cards without an effect, and cards whose events can have no effect any more, differ only in the letter.
+//! Of any other kind of card, all are left, except those that were drawn while a special ignored one of their events. So it is enough to know how
+//! many cards were drawn, how many of them showed the letter, which events happened, and which of these exceptions were drawn.
 //!
 //! Reading order: `spot.rs`, this file, `cards.rs`, `ends.rs`, `follow.rs`.
 
@@ -27,7 +27,7 @@ use spot::Spot;
 /// The odds of a mission.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Prospect {
-    /// The chances that the mission ends with no letter, with one, with two and so on; a failed or aborted mission ends with none.
+    /// The chances that the mission ends with no letter, with one, with two and so on. A failed or aborted mission counts as one without letters.
     pub letters: Vec<f64>,
     /// The chance that an event aborts the mission.
     pub aborted: f64,
@@ -46,7 +46,7 @@ pub struct Prospect {
 
 /// The value of a free character, counted in steps of success: so little that it only decides between equal successes.
 const FREEDOM: f64 = 1e-6;
-/// The least gain in expected value for which the group draws on.
+/// The smallest gain in expected value for which the group goes on drawing.
 const GAIN: f64 = 1e-9;
 
 /// The data of the computation for one mission.
@@ -60,13 +60,14 @@ struct Solver<'a> {
     strikes: Strikes<'a>,
     fates: Vec<Vec<Fate>>,
     numbers: HashMap<Vec<Fate>, u32>,
-    /// The possible results by the kind of card, the part of its events that is carried out, the fates before it, and the shifts if these matter.
+    /// The possible results of cards that are already computed. The key is the kind of card, the part of its events that is carried out, the fates of
+    /// the group before it, and the earlier shifts of loyalty if these matter.
     ways: HashMap<(usize, u64, u32, u8), Vec<Numbered>>,
     values: HashMap<Spot, f64>,
     stopped: &'a dyn Fn() -> bool,
 }
 
-/// The result of an event. The fates of the group are given by their number in the solver's list.
+/// The result of an event. The fates of the group are given by their index in the solver's list.
 #[derive(Clone, Copy, Debug)]
 struct Struck {
     fates: u32,
@@ -79,8 +80,9 @@ struct Struck {
 /// The possible results of an event, each with its chance.
 type Numbered = Vec<(Struck, f64)>;
 
-/// The odds of a mission whose group stops at the best point: where the expected success is greatest, and of equal points where most of the group are
-/// free. `None` if there is no deck, if a table has no answer, or for groups of more than four members, whose missions are played out by dice.
+/// The odds of a mission whose group stops at the best point. This is the point with the greatest expected success; if several are equal, the one at
+/// which most of the group are free. `None` if there is no deck, if a table has no answer, or if the group has more than four members, because the
+/// missions of such groups are played out by dice.
 #[must_use]
 pub fn prospect(setting: &Setting, group: &Group) -> Option<Prospect> {
     prospect_unless(setting, group, &|| false)
@@ -153,7 +155,7 @@ impl Solver<'_> {
         f64::from(self.setting.mission.success_of(letters, self.setting.phasing))
     }
 
-    /// The value of a mission that ends with these letters and fates, without the shifts for the enemy on the way.
+    /// The value of a mission that ends with these letters and fates. Shifts of loyalty for the enemy are not counted.
     fn worth(&self, letters: u32, fates: u32) -> f64 {
         self.success(letters) + FREEDOM * self.free(fates) as f64
     }

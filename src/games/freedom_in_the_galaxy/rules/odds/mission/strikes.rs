@@ -54,8 +54,8 @@ impl<'a> Strikes<'a> {
         Self { setting, group, fights: BTreeMap::new(), known: BTreeMap::new(), stopped }
     }
 
-    /// The results of all steps of a card: for each choice of the group's owner the possible results. `before` is by how many spaces the loyalty has
-    /// shifted in the enemy's favour before. `None` if a table has no answer.
+    /// The results of all steps of a card: for each choice of the group's owner, the possible results. `before` says by how many spaces the loyalty
+    /// has already shifted in the enemy's favour. `None` if a table has no answer.
     pub fn ways(&mut self, steps: &[Step], fates: &[Fate], before: u32) -> Option<Vec<Ways>> {
         let start = Struck { fates: fates.to_vec(), aborted: false, barred: false, more: 0, shifts: 0 };
         let mut choices = vec![vec![(start, 1.0)]];
@@ -96,7 +96,7 @@ impl<'a> Strikes<'a> {
         Some(vec![all.into_iter().collect()])
     }
 
-    /// The possible results of a step at which the group's owner has no choice.
+    /// The possible results of a step that leaves the group's owner no choice.
     fn sure(&mut self, step: &Step, struck: &Struck, before: u32) -> Option<Ways> {
         let mut next = struck.clone();
         match step {
@@ -174,7 +174,7 @@ impl<'a> Strikes<'a> {
         Some(fought.into_iter().map(|(fates, _, chance)| (Struck { fates, ..struck.clone() }, chance)).collect())
     }
 
-    /// The enemy searches with characters first, and with units if the characters find nobody (11.2, 13.48).
+    /// Lets the enemy search, with characters first, and with units if the characters find nobody (11.2, 13.48). Returns the possible results.
     fn search(&mut self, struck: &Struck) -> Option<Ways> {
         let table = &self.setting.tables.search;
         let finds = |value: u32, hiding: u32| Some(f64::from(table.finds(value, hiding)?.get()) / 6.0);
@@ -229,7 +229,8 @@ impl<'a> Strikes<'a> {
         Some(ways)
     }
 
-    /// The group is found without a search: by a squad, or by the enemy's characters if the enemy has no units (12.15).
+    /// The possible results for a group that is found without a search: a squad attacks it, or the enemy's characters do if the enemy has no units
+    /// (12.15).
     fn found(&mut self, struck: &Struck) -> Option<Ways> {
         if self.setting.enemy.units.is_some() {
             self.fight(Foe::Squad, struck)

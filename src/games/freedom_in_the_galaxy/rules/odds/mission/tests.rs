@@ -54,7 +54,7 @@ fn action(letters: &str, event: Vec<ActionEvent>) -> Action {
     action
 }
 
-/// Whether a character may do a mission on a planet of the blue book at this loyalty, and the odds of the mission.
+/// Asks whether a character may do a mission on a planet of the blue book at this loyalty, and for the odds of the mission.
 fn asked(
     content: &Content,
     (letter, name): (char, &str),
@@ -82,7 +82,7 @@ fn is(found: f64, wanted: f64) {
 #[test]
 fn derban_the_android_and_rubel_draw_four_extra() {
     let content = blue_book::content();
-    // A deck without events.
+    // A deck whose cards have no events.
     let deck: Vec<Action> = content
         .actions
         .iter()
@@ -113,8 +113,8 @@ fn a_coup_that_is_aborted_shifts_nothing() {
     let deck = [action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
     let setting = setting(&content, 'C', deck.iter().collect(), 3);
     let found = prospect(&setting, &someone()).expect("a deck");
-    // In one game out of three the first card is the one that aborts the mission. After one C the group could draw on, with even chances of two
-    // letters or none. It stops, since drawing on would not raise the expected value. After two Cs only the card that aborts is left.
+    // In one of three cases the first card is the one that aborts the mission. After one C the group could draw on, with even chances of two letters
+    // or none. It stops, since drawing on would not raise the expected value. After two Cs only the card that aborts is left.
     is(found.aborted, 1.0 / 3.0);
     is(found.success, 2.0 / 3.0);
     // With a third C in the deck it is worth drawing on, and the mission fails whenever the abort is drawn.
@@ -133,7 +133,7 @@ fn an_event_comes_before_the_letter_of_its_card() {
     let setting = setting(&content, 'D', deck.iter().collect(), 1);
     let found = prospect(&setting, &someone()).expect("a deck");
     assert_eq!((found.aborted, found.letters.as_slice()), (1.0, &[1.0][..]));
-    // The android ignores the first abort. The deck is shuffled again for each of the four extra draws.
+    // The android ignores the first abort. The deck has so few cards that it is shuffled again for each of the four extra draws.
     let guarded = group(&content, &[("Rayner Derban", &["Advisor Android"])]);
     let found = prospect(&setting, &guarded).expect("a deck");
     is(found.success, 2.0);
@@ -152,13 +152,14 @@ fn the_same_event_twice_is_ignored_and_contradictions_too() {
     setting.actions = more.iter().collect();
     let found = prospect(&setting, &someone()).expect("a deck");
     assert_eq!((found.free[0], found.lost), (0.0, 1.0));
-    // Of two contradicting events the first one drawn holds. The extra draw comes in half of all orders, and then finds the G.
+    // If two events contradict each other, only the one that is drawn first takes effect. The extra draw comes in half of all orders, and then finds
+    // the G.
     let no = action("", vec![ActionEvent::NoExtraDraws]);
     let one = action("", vec![ActionEvent::MoreDraws(Level::clamped(1))]);
     let letter = action("G", vec![]);
     setting.actions = vec![&no, &one, &letter];
     let found = prospect(&setting, &someone()).expect("a deck");
-    // The G is among the first two cards with a chance of 2/3. Otherwise both events are, and either can be the first.
+    // With a chance of 2/3 the G is among the first two cards. Otherwise these are the two events, and either of them can come first.
     is(found.letters[1], 2.0 / 3.0 + 1.0 / 3.0 / 2.0);
 }
 
@@ -197,7 +198,7 @@ fn a_mission_that_nobody_waits_for_is_given_up_on_the_way() {
     let whole = prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) == usize::MAX);
     assert_eq!(whole, prospect(&setting, &two));
     let all = asked.replace(0);
-    // The computation can stop anywhere: between two cards, or in the middle of a fight.
+    // The computation must stop soon wherever it is stopped: between two cards, or in the middle of a fight.
     for share in [100, 10, 3, 2] {
         let until = all / share;
         assert_eq!(prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) >= until), None);

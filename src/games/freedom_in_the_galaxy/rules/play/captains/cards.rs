@@ -5,11 +5,11 @@ use super::helm::Helm;
 use crate::verbs::Success;
 use crate::{Loyalty, Side};
 
-/// The number of further letters that a captain's forecast of a mission takes into account.
+/// How many further letters a captain's forecast of a mission takes into account.
 pub(super) const LETTERS: usize = 4;
 
-/// A captain's forecast of how a mission goes, card by card. It is a shortcut, since the exact odds, with every event and fight, would take as long
-/// as a whole game. In the templates the forecast is off by 0.1 steps of success on average and 0.57 at most. It leaves fights out, so it promises
+/// A captain's forecast of how a mission goes, card by card. It is a shortcut, because the exact odds, with every event and fight, would take as long
+/// as a whole game. In the templates the forecast is off by 0.1 steps of success on average and by 0.57 at most. It leaves fights out, so it promises
 /// too much to weak groups.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Course {
@@ -24,8 +24,8 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The expected worth of a mission with `cards` more cards and the extra draws, if its group stops at the best point. `brings` is the worth of no
-    /// further letter, of one, two and so on. A group that has no letter yet has not `begun`, and cannot stop.
+    /// The expected worth of a mission with `cards` more cards and the extra draws, if its group stops at the best point. `brings` lists what no
+    /// further letter, one further letter, two and so on are worth. A group that has no letter yet has not `begun`, and cannot stop.
     pub(super) fn promises(&self, brings: &[f64; LETTERS + 4], begun: bool, cards: u32) -> f64 {
         // After the last card only the extra draws follow, and no event disturbs them.
         let mut after: [f64; LETTERS + 1] = std::array::from_fn(|more| {
@@ -64,8 +64,8 @@ impl Helm<'_> {
             if asked > letters {
                 continue;
             }
-            // Some successes need a certain number of letters. Of those for which there are enough letters, only one with the highest number comes
-            // about.
+            // Some successes need a certain number of letters. Of those that have enough letters, only the one that needs the most letters is carried
+            // out.
             let worth = self.step(environ, feat, 0);
             once = match once {
                 Some((most, known)) if most > asked || most == asked && known >= worth => Some((most, known)),
@@ -135,7 +135,7 @@ impl Helm<'_> {
         if hoped > self.weights.hazard * f64::from(left) * self.hazard(errand.environ) { Action::Draw } else { Action::Done }
     }
 
-    /// How much the group's mission is expected to gain from the cards that are left, beyond the worth of its letters so far.
+    /// How much the group's mission is expected to gain from the cards that are left, beyond what its present letters are worth.
     fn hope(&self, environ: EnvironNumber, group: &MissionGroup, left: u32) -> f64 {
         let extra = drawing::extra(&self.look, self.side, group);
         let letters = u32::from(group.letters);

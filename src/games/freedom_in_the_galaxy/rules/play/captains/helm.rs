@@ -22,8 +22,8 @@ pub(super) struct Helm<'a> {
     seekers: OnceCell<Vec<Seekers>>,
 }
 
-/// The search values with which a side could search in an environ: one of its units, one of its characters (11.2); `None` if it has no units or no
-/// characters there.
+/// The search values with which a side could search in an environ: one for its units and one for its characters (11.2). A value is `None` if the side
+/// has no units or no characters there.
 #[derive(Clone, Copy, Debug, Default)]
 struct Seekers {
     units: Option<u32>,
@@ -74,7 +74,8 @@ impl<'a> Helm<'a> {
         self.look.public.of_side(self.side).iter().filter(free).collect()
     }
 
-    /// The search values with which the enemy could search in this environ; the leadership of the enemy's best leader counts with the units.
+    /// The search values with which the enemy could search in this environ. The search value of the units includes the leadership of the enemy's best
+    /// leader.
     fn seekers(&self, environ: EnvironNumber) -> Seekers {
         let of = |environ: EnvironNumber| {
             let enemy = self.side.other();

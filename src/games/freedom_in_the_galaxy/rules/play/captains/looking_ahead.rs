@@ -15,7 +15,7 @@ use super::travel::Trip;
 use crate::Side;
 use rules::play::{Captain, Play, Seeded};
 
-/// A captain who looks ahead. The budget is the number of decisions that it plays out for each decision of its own.
+/// A captain who looks ahead. The budget says how many decisions the captain plays out for each decision of its own.
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
@@ -23,7 +23,7 @@ pub struct LookingAhead {
     legal: Vec<Action>,
 }
 
-/// A choice that is compared with others, with its results so far.
+/// A choice that is compared with others, together with its results up to now.
 #[derive(Clone, Debug)]
 struct Choice {
     action: Action,
@@ -47,15 +47,15 @@ enum Horizon {
     NextPlayerTurn,
 }
 
-/// The most choices that are compared at one decision.
+/// How many choices are compared at one decision, at most.
 const CHOICES: usize = 4;
-/// The number of imagined worlds in which each choice is played out before any choice is given up or preferred.
+/// In how many imagined worlds each choice is played out before any choice is given up or preferred.
 const FIRST_WORLDS: u32 = 8;
-/// The most imagined worlds in which a choice is played out.
+/// In how many imagined worlds a choice is played out, at most.
 const MOST_WORLDS: u32 = 80;
-/// The number of standard errors by which a choice has to be better than the advised one.
+/// By how many standard errors a choice has to be better than the advised one.
 const SURE: f64 = 1.2;
-/// The most decisions for which one imagined world is played on.
+/// For how many decisions one imagined world is played on, at most.
 const LONGEST: u32 = 150;
 
 impl LookingAhead {
@@ -91,7 +91,7 @@ impl LookingAhead {
                 }));
             }
             _ => {
-                // Captains leave their units to the leader who stands with them, if one does.
+                // If a leader stands with the units, captains always let that leader lead the search, so they do not consider other leaders.
                 let others = legal.iter().copied().filter(|action| *action != advised && !matches!(action, Action::SearchLed(_)));
                 choices.extend(others.map(|action| Choice::of(action, memory.clone())));
             }
@@ -141,8 +141,8 @@ impl LookingAhead {
         choices.swap_remove(best)
     }
 
-    /// Plays a choice and what follows it in an imagined world, up to the horizon. Returns how the side stands then, and how many decisions were
-    /// played.
+    /// Plays a choice and what follows it in an imagined world, up to the horizon. Returns the value of the side's position at that point, and how
+    /// many decisions were played.
     fn play_out(
         &mut self,
         contest: &Contest,

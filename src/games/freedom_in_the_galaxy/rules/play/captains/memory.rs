@@ -6,7 +6,7 @@ use super::travel::Trip;
 /// What a captain keeps in mind between decisions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Memory {
-    /// The journey that the captain has begun, if any.
+    /// The journey that the captain has begun; `None` if there is none.
     pub trip: Option<Trip>,
     /// The plan for the missions of an environ; `None` if the captain decides about each mission when asked.
     pub plan: Option<Plan>,
@@ -40,7 +40,7 @@ impl Plan {
         next.map_or(Action::Done, |(mission, _)| Action::Mission(*mission))
     }
 
-    /// The party that the plan sends on this mission; empty if it does not plan the mission.
+    /// The party that the plan sends on this mission; empty if the plan does not include the mission.
     pub(super) fn party(&self, mission: u8) -> Party {
         self.groups.iter().find(|(number, _)| *number == mission).map_or(Party::NOBODY, |(_, party)| *party)
     }

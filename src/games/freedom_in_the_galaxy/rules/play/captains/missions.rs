@@ -40,7 +40,7 @@ impl Helm<'_> {
         }
     }
 
-    /// The expected worth of all missions that the best plan does in this environ, less the cost of events.
+    /// The expected worth of all missions that the best plan does in this environ, less the expected cost of events on action cards.
     fn worth_of_errand(&self, environ: EnvironNumber) -> f64 {
         let plan = self.plan(environ, assigning::available(&self.look, self.side, environ));
         let camp = if assigning::camp_is_available(&self.look, self.side, environ) { self.weights.camp } else { 0.0 };
@@ -48,7 +48,7 @@ impl Helm<'_> {
             - self.weights.hazard * f64::from(self.look.public.environ(environ).size) * self.hazard(environ)
     }
 
-    /// The loyalty that events of one card are expected to cost while missions are done in this environ, whichever missions they are.
+    /// The worth of the loyalty that the events of one action card are expected to cost while any missions are done in this environ.
     pub(super) fn hazard(&self, environ: EnvironNumber) -> f64 {
         let look = &self.look;
         let Some(mission) = look.public.missions.first() else { return 0.0 };
@@ -62,12 +62,12 @@ impl Helm<'_> {
         perils.turned * self.worth_of_shift(planet, -1) + perils.cooled * cooling
     }
 
-    /// The number of turns after the current one.
+    /// How many turns follow after the current one.
     pub(super) fn turns_left(&self) -> u8 {
         self.look.public.terms.turns.saturating_sub(self.look.open.turn)
     }
 
-    /// How much of its full worth a character who joins, or a possession that is found, still has at this point of the game, as a share.
+    /// How much of the full worth of a new character or possession is left at this point of the game, from 0 to 1.
     fn in_time(&self) -> f64 {
         (f64::from(self.turns_left()) / self.weights.useful).min(1.0)
     }
@@ -84,8 +84,8 @@ impl Helm<'_> {
         missions.filter(|number| assigning::may_assign(&self.look, self.side, environ, *number)).collect()
     }
 
-    /// At most this many plans for the environ other than the best one: all available characters together on the most promising missions, the best
-    /// plan without its last mission, and no mission at all.
+    /// Plans for the environ besides the best one, at most this many: all available characters together on the most promising missions, the best plan
+    /// without its last mission, and no mission at all.
     pub(super) fn other_plans(&self, environ: EnvironNumber, most: usize) -> Vec<Plan> {
         let available = assigning::available(&self.look, self.side, environ);
         let usual: Vec<(u8, Party)> =
@@ -183,7 +183,7 @@ impl Helm<'_> {
         (1.0 - success) * f64::from(faces) / 6.0 * people
     }
 
-    /// How likely members of the party are killed or captured if creatures, locals or searchers find them, from 0 to 1.
+    /// How likely members of the party are to be killed or captured if creatures, locals or searchers find them, from 0 to 1.
     pub(super) fn frailty(&self, party: Party) -> f64 {
         let strength = |character: CharacterNumber| {
             let abilities = self.look.abilities(character, party);
@@ -231,7 +231,7 @@ impl Helm<'_> {
         }
     }
 
-    /// The worth of one step of success in this environ; `at` is the number of earlier steps.
+    /// The worth of one more step of this success in this environ; `at` says how many steps were made before.
     pub(super) fn step(&self, environ: EnvironNumber, feat: &Feat, at: u32) -> f64 {
         let look = &self.look;
         let planet = look.public.environ(environ).planet;
@@ -318,7 +318,7 @@ impl Helm<'_> {
         next.or(if group.members.is_empty() { camp.or(done) } else { done })
     }
 
-    /// The party that the best plan has for the mission that is being assigned.
+    /// The party that the best plan sends on the mission that is being assigned.
     fn wanted(&self, environ: EnvironNumber, group: &MissionGroup) -> Party {
         let available = assigning::available(&self.look, self.side, environ);
         let mut fit = self.fit(environ);
@@ -327,7 +327,7 @@ impl Helm<'_> {
         plan.iter().find(|(mission, ..)| *mission == group.mission).map_or(Party::NOBODY, |(_, party, _)| *party)
     }
 
-    /// Chooses for the enemy's mission the success that costs this side least.
+    /// When the enemy's mission succeeds and this side may choose the success, chooses the one that costs this side least.
     fn least_success(&self, legal: &[Action]) -> Option<Action> {
         let errand = self.look.open.errand.as_ref()?;
         let Some(Question::Succeed(group)) = self.question else { return None };
@@ -368,7 +368,7 @@ impl Helm<'_> {
         self.look.abilities(character, Party::of(character)).rating(rating)
     }
 
-    /// Whether the conditions of a mission would hold in this environ for characters of the side who come there.
+    /// Whether the conditions of a mission would be met in this environ if characters of the side came there.
     pub(super) fn would_fit(&self, environ: EnvironNumber, number: u8) -> bool {
         let mission = &self.look.public.missions[usize::from(number)];
         let ours = mission.card.side.is_none_or(|side| side == self.side);
@@ -394,7 +394,7 @@ impl Helm<'_> {
     }
 }
 
-/// The offer with the highest worth, each offer being a mission by its number, a party and the worth; if several are equal, the first of them.
+/// The offer with the highest worth; the first of several equal ones. An offer is a mission by its number, the party for it, and its worth.
 fn first_best(offers: &[(u8, Party, f64)]) -> Option<(u8, Party, f64)> {
     offers.iter().copied().reduce(|best, offer| if offer.2 > best.2 { offer } else { best })
 }

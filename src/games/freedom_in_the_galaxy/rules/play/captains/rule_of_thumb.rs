@@ -18,12 +18,12 @@ impl RuleOfThumb {
         Helm::of(public, view, &view.look(public).all_abilities()).choose(legal, &mut self.memory)
     }
 
-    /// A captain who keeps this in mind.
+    /// Makes a captain with this memory.
     pub(super) const fn with(memory: Memory) -> Self {
         Self { memory }
     }
 
-    /// What the captain keeps in mind.
+    /// The captain's memory.
     pub(super) const fn memory(&self) -> &Memory {
         &self.memory
     }

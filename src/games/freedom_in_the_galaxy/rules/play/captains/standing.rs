@@ -1,5 +1,5 @@
-//! The standing of a side, as a number by which captains compare moments of a game: the victory points to be expected at the end, and more for a
-//! victory.
+//! The standing of a side. This is a number by which captains compare moments of a game: the victory points to be expected at the end, and extra
+//! points for a victory.
 //!
 //! The worth of things was found by a linear fit over 5,000 games that were played by rules of thumb. It compared the state at the beginning of every
 //! player-turn with the result of the game. The worth of most things has a part that grows with the number of turns left.
@@ -7,7 +7,7 @@
 use super::super::{CharacterNumber, Conclusion, Look, Party, PlanetNumber, Reckoning, Whereabouts};
 use crate::{Loyalty, PlanetState, Side};
 
-/// The value of winning the game, in victory points that are added to the others.
+/// How many victory points are added to the others for winning the game.
 const WON: f64 = 6.0;
 
 /// The victory points to be expected from a thing: a fixed part, and a part for each turn that is left.
@@ -28,7 +28,7 @@ const REBEL_CONTROL: Worth = Worth(8.61, 1.09);
 const REBELLION: Worth = Worth(8.61, 0.62);
 /// What a rebellion is worth to the Rebel in addition if no Imperial unit is left on the planet.
 const FREED: Worth = Worth(-1.2, -0.13);
-/// What a rebellion without Imperial units is worth on top of that if the base is up, so that it will win (15.52).
+/// What such a rebellion without Imperial units is worth in addition if the base is up, so that the rebellion will win (15.52).
 const FREED_WITH_BASE: Worth = Worth(3.86, -0.5);
 /// The worth to the Rebel of each point of the Empire's strength on a planet in rebellion, up to 8 points.
 const GARRISON: f64 = -0.52;

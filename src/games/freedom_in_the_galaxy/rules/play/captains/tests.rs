@@ -8,7 +8,8 @@ use crate::odds::mission::{Group, PlanetStanding, Setting, prospect};
 use crate::{Content, PlanetState, Side};
 use rules::play::{Play, Record};
 
-/// What the shortcut and the exact odds expect of a mission, in steps of success. For a Coup, the spaces that its failure shifts are subtracted.
+/// What the shortcut and the exact odds expect of a mission, in steps of success. For a Coup, the spaces by which its failure shifts the loyalty are
+/// subtracted.
 struct Compared {
     shortcut: f64,
     exact: f64,
@@ -56,7 +57,7 @@ fn compared(content: &Content, helm: &Helm, (environ, number): (EnvironNumber, u
     })
 }
 
-/// All comparisons at the start of a template's first scenario.
+/// All comparisons for a side at the start of the first scenario of a template.
 fn all_compared(template: &str, side: Side) -> Vec<Compared> {
     let content = designs(template);
     let id = content.scenarios.ids().next().expect("a scenario");

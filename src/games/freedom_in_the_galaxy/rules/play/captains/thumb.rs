@@ -1,5 +1,5 @@
-//! The rules of thumb for a player at a table who runs a side without a player: the worth of missions, places and losses, and when to attack. The
-//! numbers are those by which the captain plays.
+//! The rules of thumb for a person at a table who plays a side that has no player: what missions, places and losses are worth, and when to attack.
+//! They use the same numbers as the captain.
 
 use super::weights::Weights;
 use crate::{CellTable as _, Faces};
@@ -12,7 +12,7 @@ pub struct Thumb {
     side: Side,
 }
 
-/// Something that a mission or a place brings, in words, and its worth in victory points.
+/// Something that a mission or a place brings, in words, and how much it is worth in victory points.
 pub type Worth = (&'static str, f64);
 
 impl Thumb {
@@ -80,7 +80,7 @@ impl Thumb {
         ranked(both.into_iter().chain(own))
     }
 
-    /// The columns on which units attack: those where the enemy's average loss exceeds the attacker's by enough.
+    /// The columns of the combat table on which units attack: those where the enemy's average loss exceeds the attacker's by enough.
     #[must_use]
     pub fn attacks_at(self, table: &MilitaryTable) -> Vec<&'static str> {
         let mean = |column: usize, of: fn(Losses) -> u32| (0..6).filter_map(|line| table.cell(line, column)).map(of).sum::<u32>();
@@ -91,8 +91,8 @@ impl Thumb {
         MilitaryTable::COLUMNS.iter().enumerate().filter(|(column, _)| is_good(*column)).map(|(_, odds)| *odds).collect()
     }
 
-    /// The least search value at which characters search against this hiding value: the table must find the hidden party on at least two faces of the
-    /// die. `None` if no search value is high enough.
+    /// The lowest search value with which characters search against this hiding value. With it, at least two faces of the die must find the hidden
+    /// party. `None` if no search value is high enough.
     #[must_use]
     pub fn searches_from(self, hiding: u32, table: &SearchTable) -> Option<u32> {
         (1..=30).find(|value| table.finds(*value, hiding).map_or(0, Faces::get) >= 2)
@@ -117,7 +117,7 @@ impl Thumb {
     }
 }
 
-/// Keeps what is worth more than 0, the highest worth first.
+/// Keeps what is worth more than 0, and sorts it by worth, the highest first.
 fn ranked(all: impl Iterator<Item = Worth>) -> Vec<Worth> {
     let mut all: Vec<Worth> = all.filter(|(_, worth)| *worth > 0.0).collect();
     all.sort_by(|one, other| other.1.total_cmp(&one.1));

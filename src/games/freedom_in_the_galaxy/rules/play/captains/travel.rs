@@ -15,15 +15,15 @@ pub(super) struct Trip {
     to: EnvironNumber,
     /// The counters that go along.
     take: Vec<Counter>,
-    /// The ship that stays behind so that all go on foot, if there is one.
+    /// The ship that stays behind so that all go on foot; `None` if no ship is left behind.
     leaves: Option<PossessionNumber>,
 }
 
-/// A way for characters to go on a journey together.
+/// A way in which characters can go on a journey together.
 #[derive(Clone, Copy, Debug)]
 struct Walk {
     party: Party,
-    /// The ship that the characters leave behind, if there is one.
+    /// The ship that the characters leave behind; `None` if they leave no ship behind.
     leaves: Option<PossessionNumber>,
 }
 
@@ -143,7 +143,8 @@ impl Helm<'_> {
         party
     }
 
-    /// The ways in which the characters who may leave an environ can go: as they are, and if they have a ship, also on foot without it.
+    /// The ways in which the characters who may leave an environ can go: as they are, and also on foot if they have a ship that they can leave
+    /// behind.
     fn walks(&self, from: EnvironNumber) -> Vec<Walk> {
         let party = self.party_to_move(from);
         if party.is_empty() {
@@ -174,7 +175,8 @@ impl Helm<'_> {
         goals.into_iter().map(gain).collect()
     }
 
-    /// The members of the party in the order in which they board: first the owner of a ship, since without a ship nobody leaves the planet.
+    /// The members of the party in the order in which they join the journey. The owner of a ship comes first, since nobody leaves the planet without
+    /// a ship.
     fn boarding(&self, party: Party) -> Vec<Counter> {
         let flies = |character: &CharacterNumber| self.look.open.ship_of(*character, self.look.public).is_some();
         let mut party: Vec<CharacterNumber> = party.iter().collect();
@@ -182,8 +184,8 @@ impl Helm<'_> {
         party.into_iter().map(Counter::Character).collect()
     }
 
-    /// The worth of an environ to a party: the worth of the missions that it could do there, less the danger. If a member in the environ is already
-    /// detected, a search is certain.
+    /// What an environ is worth to a party: the worth of the missions that the party could do there, less the danger. If a member in the environ is
+    /// already detected, it is certain that the enemy searches.
     pub(super) fn worth_of_place(&self, environ: EnvironNumber, party: Party) -> f64 {
         if party.is_empty() {
             return 0.0;
@@ -238,8 +240,8 @@ impl Helm<'_> {
 
     // How units move:
 
-    /// The stacks of units that may leave the environ: one unit of each kind alone, and all units together that may leave. The last unit stays if it
-    /// guards prisoners or holds a planet in rebellion.
+    /// The stacks of units that may leave the environ: one unit of each kind alone, all mobile units together, and all units together. The last unit
+    /// in the environ stays if it guards prisoners or holds a planet in rebellion.
     fn unit_stacks(&self, from: EnvironNumber) -> Vec<Vec<UnitKind>> {
         let look = &self.look;
         let moved = moved(look, from);
@@ -271,7 +273,7 @@ impl Helm<'_> {
         stacks
     }
 
-    /// The worth of this much strength of the side in an environ.
+    /// What this much strength of the side in an environ is worth.
     fn worth_of_strength(&self, environ: EnvironNumber, own: f64) -> f64 {
         let look = &self.look;
         let planet = look.public.environ(environ).planet;
@@ -289,7 +291,7 @@ impl Helm<'_> {
         };
         let denies = if last { self.weights.deny * own / (own + 0.5 * enemy).max(0.5) } else { 0.0 };
         if enemy > 0.0 {
-            // Too weak a force is lost, and a strong enough one wins.
+            // A force that is too weak is lost, and one that is strong enough wins.
             let ratio = own / enemy;
             return denies + stake * if ratio < 0.5 { -0.5 * ratio } else { (ratio - 0.5).min(2.0) };
         }

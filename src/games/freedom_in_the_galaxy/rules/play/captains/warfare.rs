@@ -75,7 +75,7 @@ impl Helm<'_> {
         }
     }
 
-    /// The cost to the side if it loses this unit or base.
+    /// What it costs the side to lose the unit or base that this action gives up.
     fn cost_of_loss(&self, action: Action) -> f64 {
         match action {
             Action::Lose(kind) => self.worth_of_counter(Counter::Unit(kind)),
@@ -126,7 +126,7 @@ impl Helm<'_> {
         prisoners > 0 && look.number(self.side, from) < 2 && look.free(self.side, from).len() <= prisoners
     }
 
-    /// The strength of the best unit that could react to this environ without leaving prisoners unguarded.
+    /// The strength of the strongest unit that could react to this environ without leaving prisoners unguarded.
     fn best_reactor(&self, target: EnvironNumber) -> f64 {
         let from = reacting::origins(&self.look, self.side, target).into_iter().filter(|from| !self.is_bound(*from));
         let who = from.flat_map(|from| reacting::reactors(&self.look, self.side, (target, from)));
@@ -152,7 +152,8 @@ impl Helm<'_> {
 
     // Answers about combat of units:
 
-    /// By how many columns the odds shift in favour of the side if it attacks. `rising` means units that a rebellion has just raised.
+    /// By how many columns the odds shift in favour of the side if it attacks. With `rising`, the units that attack are those that a rebellion has
+    /// just raised.
     fn shift(&self, environ: EnvironNumber, rising: bool) -> i32 {
         let look = &self.look;
         let leads = |side: Side| {
@@ -165,8 +166,8 @@ impl Helm<'_> {
         leaders_shift(leads(self.side), leads(self.side.other())) + if self.side == Side::Rebel { for_rebel } else { -for_rebel }
     }
 
-    /// Whether an attack is worth its losses: whether the enemy is expected to lose enough more than the side. Below odds of 1-3 nobody attacks.
-    /// `rising` means units that a rebellion has just raised.
+    /// Whether an attack is worth its losses, which means that the enemy's expected losses exceed the side's by enough. Below odds of 1-3 nobody
+    /// attacks. With `rising`, the units that attack are those that a rebellion has just raised.
     fn would_attack(&self, environ: EnvironNumber, rising: bool) -> bool {
         let (own, enemy) = (self.strength(self.side, environ), self.strength(self.side.other(), environ));
         if own <= 0.0 || enemy <= 0.0 || 3.0 * own < enemy {
@@ -201,8 +202,8 @@ impl Helm<'_> {
         if pays { Action::SearchWithCharacters } else { Action::Done }
     }
 
-    /// Decides how to attack the characters who were found: to capture if the attacker is far stronger, with firearms if the attacker is stronger at
-    /// all. A squad (`squad`) always uses firearms.
+    /// Decides how to attack the characters who were found. The attacker captures if it is far stronger, and uses firearms if it is stronger at all.
+    /// A squad (`squad`) always uses firearms.
     fn attack(&self, squad: bool, legal: &[Action]) -> Action {
         let Some(mut fight) = self.look.open.fight else { return legal[0] };
         fight.active = fight.party;
@@ -213,7 +214,7 @@ impl Helm<'_> {
         Action::Fight { firearms: squad || ahead > 0, capture: ahead >= 3 }
     }
 
-    /// Makes all who can fight active, except those who would die of the next wound while others are active.
+    /// Makes all characters active who can fight, except those who would die of the next wound while others are active.
     fn active(&self, legal: &[Action]) -> Action {
         let Some(fight) = self.look.open.fight else { return legal[0] };
         if fight.round > 0 && difference(&self.look, &super::super::Fight { active: fight.party, ..fight }) > 1 {
@@ -248,7 +249,8 @@ impl Helm<'_> {
         if difference(&self.look, &fight) > -1 { Action::BreakOff } else { Action::Stay }
     }
 
-    /// Marks a wound on the character who bears it best. If the wound would kill every possible character, uses a possession that takes it.
+    /// Marks a wound on the character to whom it does the least harm. If the wound would kill every possible character, uses a possession that takes
+    /// the wound instead.
     fn wound(&self, legal: &[Action]) -> Action {
         let left = |character: CharacterNumber| {
             let abilities = self.look.abilities(character, Party::of(character));

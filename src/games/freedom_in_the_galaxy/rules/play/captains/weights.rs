@@ -1,32 +1,32 @@
-//! What things are worth by the rules of thumb, for each side, in victory points or as shares of them. The book gives none of these numbers: they are
-//! estimates, and those for the Rebel's missions were chosen by playing games with different values.
+//! What things are worth by the rules of thumb, for each side. The numbers are victory points, or shares of them. None of these numbers is from the
+//! book: they are estimates, and those for the Rebel's missions were chosen by playing games with different values.
 
 use crate::Side;
 
 /// What things are worth to one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Weights {
-    /// The worth of a camp's mission, which is added to the worth of the characters' missions.
+    /// The worth of a mission that a camp does, which is added to the worth of the characters' missions.
     pub camp: f64,
-    /// How many turns must be left for a new character to be worth as much as at the start.
+    /// How many turns must be left for a new character to have the full worth. With fewer turns left, the worth is less in proportion.
     pub useful: f64,
-    /// If a party's combat and half of its endurance left, added up over its members, reach this number, attacks are no danger to it.
+    /// The sum over a party's members of combat and half of the endurance that is left. From this sum on, attacks are no danger to the party.
     pub strong: f64,
     /// If the chance of being found is at least this high, all characters go on one mission together.
     pub found: f64,
-    /// The worth of a planet's shift from Patriotic.
+    /// What a shift of a planet at Patriotic by one space in the side's favour is worth.
     pub from_patriotic: f64,
-    /// The worth of a planet's shift from Neutral.
+    /// What a shift of a planet at Neutral by one space in the side's favour is worth.
     pub from_neutral: f64,
-    /// The worth of a planet's shift from Loyal.
+    /// What a shift of a planet at Loyal by one space in the side's favour is worth.
     pub from_loyal: f64,
-    /// The worth of a planet's shift from Dissent.
+    /// What a shift of a planet at Dissent by one space in the side's favour is worth.
     pub from_dissent: f64,
-    /// The worth of a planet's shift from Unrest.
+    /// What a shift of a planet at Unrest by one space in the side's favour is worth.
     pub from_unrest: f64,
-    /// The worth of a rebellion that is started at Unrest.
+    /// What it is worth to start a rebellion on a planet at Unrest.
     pub rebel: f64,
-    /// The worth of a rebellion that is tried at Dissent, while other missions shift the loyalty.
+    /// What it is worth to try a rebellion on a planet at Dissent, while other missions shift its loyalty.
     pub rebel_next: f64,
     /// The worth of stopping a rebellion.
     pub stop: f64,
@@ -58,13 +58,13 @@ pub(super) struct Weights {
     pub ability: f64,
     /// The factor by which the loss of loyalty that an aborted mission brings is multiplied.
     pub shifted: f64,
-    /// The factor for the risk that an aborted mission gets a group caught. The worth of the group is multiplied by it.
+    /// The factor for the risk that an aborted mission gets a group caught. The worth of the group is multiplied by this factor.
     pub caught: f64,
-    /// The factor for the risk of an attack on a mission group: the chance that it hits this group and kills weak members.
+    /// The factor for the risk of an attack on a mission group. It stands for the chance that the attack hits this group and kills weak members.
     pub attacked: f64,
     /// The factor by which the expected cost of events that shift loyalty is multiplied.
     pub hazard: f64,
-    /// The gain that a group with letters must expect from further cards to draw on.
+    /// How much a group that already has letters must expect to gain from further cards, or else it stops drawing.
     pub hope: f64,
     /// The gain that a journey must exceed.
     pub worthwhile: f64,
@@ -72,15 +72,15 @@ pub(super) struct Weights {
     pub searched: f64,
     /// The worth to Imperial characters of each Rebel character in their environ.
     pub hunts: f64,
-    /// The factor by which the worth of characters whom a search may find is multiplied.
+    /// The factor for the risk that a search finds characters. The worth of the characters is multiplied by this factor.
     pub danger: f64,
     /// The worth that missions must exceed for a character to stay apart from units.
     pub apart: f64,
-    /// The factor for the risk that a ship is destroyed. The worth of the characters aboard is multiplied by it.
+    /// The factor for the risk that a ship is destroyed. The worth of the characters aboard is multiplied by this factor.
     pub flight: f64,
     /// The cost of a damaged ship.
     pub ship: f64,
-    /// The factor for the risk of being detected where the enemy can search. The worth of the characters is multiplied by it.
+    /// The factor for the risk of being detected in an environ where the enemy can search. The worth of the characters is multiplied by this factor.
     pub seen: f64,
     /// The worth of units on a planet in rebellion.
     pub stake_rebellion: f64,
@@ -102,7 +102,7 @@ pub(super) struct Weights {
     pub deny: f64,
     /// The additional worth of destroying the last Imperial unit on a planet in rebellion.
     pub last: f64,
-    /// The same as `attack`, but for Rebel units that attack the last Imperial units on a planet in rebellion.
+    /// The same as `attack`, but for an attack of Rebel units on the last Imperial units on a planet in rebellion.
     pub attack_last: f64,
     /// The worth of a reaction to an environ with detected enemies.
     pub react: f64,
@@ -175,7 +175,7 @@ const REBEL: Weights = Weights {
     attack: 1.15,
 };
 
-/// What things are worth to the Empire: the same as to the Rebel, except for the fields that are listed.
+/// What things are worth to the Empire. Fields that are not listed here are the same as for the Rebel.
 const IMPERIAL: Weights = Weights {
     from_patriotic: 0.0,
     from_neutral: 0.9,

@@ -7,11 +7,11 @@ use crate::verbs::{Condition, Feat, Rating};
 use rules::kind::Gap as _;
 use rules::{capital, listed};
 
-/// A rule against a mission: the part of a sentence after the mission's name, and the case of the rulebook.
+/// A rule against a mission: words that follow the mission's name in a sentence, and the case of the rulebook.
 type Against = (String, &'static str);
 
 impl Contest {
-    /// The missions of the game that the asked side cannot assign now, with the rule against each; missions with the same rule share a sentence. Only
+    /// The missions of the game that the asked side cannot assign now, with the rule against each. Missions with the same rule share a sentence. Only
     /// what the side sees is taken into account. The list is empty unless the question is which mission is assigned.
     #[must_use]
     pub fn missing_missions(&self, view: &View) -> Vec<Objection> {
@@ -75,8 +75,8 @@ impl Case<'_> {
         (format!("nobody who is left at {at} has {} {least} or more", rating.say()), "13.2")
     }
 
-    /// The rule that keeps characters from missions: those who stand apart from units in the environ and are not assigned yet. It is only right if
-    /// nobody can be assigned, so that one rule covers them all. `None` if there are no such characters.
+    /// The rule that keeps all characters from missions who stand apart from units in the environ and are not assigned yet. Call it only if none of
+    /// them can be assigned, because it gives one rule for them all. `None` if there are no such characters.
     fn kept_from_missions(&self, environ: EnvironNumber) -> Option<Against> {
         let left = assigning::unassigned(&self.look, self.side, environ);
         if left.is_empty() {
@@ -118,7 +118,7 @@ impl Case<'_> {
         (words, "13.2")
     }
 
-    /// Says that a planet has none of these loyalties.
+    /// Says that the loyalty of a planet is none of these.
     fn is_not_at(&self, planet: PlanetNumber, wanted: &[Loyalty]) -> String {
         if !self.look.has_loyalty(planet) {
             return self.has_no_loyalty(planet);
@@ -128,7 +128,7 @@ impl Case<'_> {
         format!("{} is at {now} and not at {}", self.contest.planet_name(planet), wanted.join(" or "))
     }
 
-    /// Says that a planet does not have this loyalty, and which mission must be assigned first so that this one may be assigned (Note in 15.2).
+    /// Says that a planet does not have this loyalty, and which mission must be assigned before this one can be assigned (Note in 15.2).
     fn is_not_at_yet(&self, planet: PlanetNumber, wanted: Loyalty) -> String {
         let words = self.is_not_at(planet, &[wanted]);
         let shifts = |mission: &&MissionInPlay| mission.diplomacy || mission.coup;

@@ -1,4 +1,4 @@
-//! Names the rule against choosing a counter or an environ, for a player who asks why it cannot be chosen. It uses only what the player sees.
+//! Names the rule against choosing a counter or an environ, for a player who asks why it cannot be chosen. The answer uses only what the player sees.
 //!
 //! Reading order: this file, `moves.rs`, `work.rs` (missions, searches, fights), `missions.rs` (missions that cannot be assigned), `searches.rs`
 //! (searches that cannot be made).
@@ -41,7 +41,8 @@ impl Objection {
 }
 
 impl Contest {
-    /// The rule against choosing this, as far as the viewer can know it. `None` if no rule is against it, or if the question is not about counters.
+    /// The rule against choosing what the player points at, as far as the viewer can know it. `None` if no rule is against it, or if the question is
+    /// not about counters.
     #[must_use]
     pub fn objection(&self, view: &View, picked: Picked) -> Option<Objection> {
         let case = Case { contest: self, look: view.look(&self.public), side: view.side };
@@ -114,7 +115,8 @@ impl Case<'_> {
         })
     }
 
-    /// The rule against a counter that can never be chosen: it belongs to the other side, is a prisoner or dead, or is not in the game.
+    /// The rule against a counter that can never be chosen, because it belongs to the other side, is a prisoner or dead, or is not in the game.
+    /// `None` for other counters.
     fn of_another(&self, picked: Picked) -> Option<Objection> {
         match picked {
             Picked::Unit(kind, _) if self.look.public.side_of(kind) != self.side => Some(Objection::new(
@@ -137,7 +139,7 @@ impl Case<'_> {
         }
     }
 
-    /// The environ in which a counter stands, or the environ itself.
+    /// The environ in which the picked counter stands, or the picked environ itself.
     fn place(&self, picked: Picked) -> Option<EnvironNumber> {
         match picked {
             Picked::Unit(_, environ) | Picked::Environ(environ) => Some(environ),
@@ -148,7 +150,7 @@ impl Case<'_> {
         }
     }
 
-    /// The rule against a counter that stands in another environ than the one in question. `case` is the case to cite.
+    /// The rule against a counter that stands in an environ other than this one. `case` is the case of the rulebook to cite.
     fn is_elsewhere(&self, environ: EnvironNumber, picked: Picked, case: &'static str) -> Option<Objection> {
         let place = self.place(picked)?;
         if place == environ || place == self.look.public.transit() {

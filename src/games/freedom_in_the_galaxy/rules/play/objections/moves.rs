@@ -39,7 +39,7 @@ impl Case<'_> {
         }
     }
 
-    /// The rule against taking this character along: they are taken already, or the stack cannot go on with them.
+    /// The rule against taking this character along. Either the character is taken already, or the stack cannot go on with the character.
     fn cannot_join(&self, picked: Picked) -> Option<Objection> {
         let Picked::Character(character) = picked else { return None };
         let (stack, name) = (Stack::on_the_way(&self.look, self.side), self.name(character));
@@ -53,7 +53,7 @@ impl Case<'_> {
         Some(Objection::new(words, section))
     }
 
-    /// The rule against taking this unit along with the stack, which has nowhere to go with it.
+    /// The rule against taking this unit along. With the unit, the stack has nowhere to go.
     fn is_bound(&self, stack: Stack, picked: Picked) -> Option<Objection> {
         let Picked::Unit(kind, from) = picked else { return None };
         let (look, name) = (&self.look, self.contest.unit_name(kind));
@@ -151,7 +151,7 @@ impl Case<'_> {
             .or_else(|| no_room(picked))
     }
 
-    /// The rule against this character as a leader, or against stacking the character with units.
+    /// The rule against naming this character as a leader, or against stacking the character with units.
     pub(super) fn beside_units(&self, environ: EnvironNumber, picked: Picked) -> Option<Objection> {
         let cannot_lead = |picked: Picked| match picked {
             Picked::Character(character) if self.look.leads(character) == 0 => {
@@ -162,7 +162,7 @@ impl Case<'_> {
         self.of_another(picked).or_else(|| self.is_elsewhere(environ, picked, "9.57")).or_else(|| cannot_lead(picked))
     }
 
-    /// The rule against fighting a combat in this environ next.
+    /// The rule against choosing the combat in this environ as the next one.
     pub(super) fn battle(&self, picked: Picked) -> Option<Objection> {
         let place = self.place(picked)?;
         Some(Objection::new(format!("At {} units of both sides do not meet, or have fought.", self.at(place)), "10.0"))

@@ -1,4 +1,4 @@
-//! Every choice that is not legal has a rule against it, and no legal choice has one.
+//! Every choice that is not legal must have a rule against it, and no legal choice may have one.
 
 use std::collections::BTreeSet;
 

@@ -77,7 +77,7 @@ impl Case<'_> {
         if now.detected || now.with_units { None } else { Some(Objection::new(format!("{name} is not detected."), "9.44")) }
     }
 
-    /// The rule against this character as a searcher.
+    /// The rule against letting this character search.
     pub(super) fn searcher(&self, environ: EnvironNumber, picked: Picked) -> Option<Objection> {
         let unable = |picked: Picked| match picked {
             Picked::Character(character) if self.look.open.search.leader == Some(character) => {

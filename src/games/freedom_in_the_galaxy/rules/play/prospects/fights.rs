@@ -7,7 +7,7 @@ use super::{Columns, Prospect};
 use crate::CellTable;
 use crate::odds::fight::Manner;
 
-/// The odds that a choice in a fight brings.
+/// The odds of this choice in a fight; `None` if it has none.
 pub(super) fn prospect(look: &Look, action: Action) -> Option<Prospect> {
     let now = look.open.fight?;
     match action {
@@ -36,7 +36,7 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
     let times = if fight.firearms { 2.0 } else { 1.0 };
     let cells: Option<Vec<_>> = (0..6).map(|line| look.public.tables.characters.cell(line, at)).collect();
     let cells = cells?;
-    // If the creature only defends, the characters are the attackers on the table, so the left number of a cell is for their wounds.
+    // If the creature only defends, the characters count as the attackers on the table, so the left number of a cell gives their wounds.
     let is_turned = of.manner == Manner::Defends;
     let mean = |number: &dyn Fn(usize) -> u32| f64::from((0..6).map(number).sum::<u32>()) / 6.0 * times;
     let ours = |line: usize| {
@@ -53,7 +53,7 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
     })
 }
 
-/// On how many faces of the die the active and the inactive defenders get away; `all` says whether the active ones try too.
+/// On how many faces of the die the active and the inactive defenders get away. `all` says whether the active defenders try to break off too.
 fn break_off(look: &Look, fight: &Fight, all: bool) -> Prospect {
     let columns = Columns { differential: difference(look, fight), capture: fight.capture, failed: false, surprise: 0 };
     let at = columns.read();

@@ -1,4 +1,4 @@
-//! The odds of letters: for a whole mission before it is assigned, and for the next card.
+//! The odds that letters are drawn: for a whole mission before it is assigned, and for the next card.
 
 use super::super::drawing::{extra, extra_at, wanted};
 use super::super::happenings::{happened, is_ignored};
@@ -21,7 +21,7 @@ pub struct Failing {
 }
 
 impl Contest {
-    /// The missions that fail if the player stops drawing now, and after whose failure a die decides what becomes of the group (13.5). Empty if the
+    /// The missions that fail if the player stops drawing now and whose failure lets a die decide what becomes of the group (13.5). Empty if the
     /// choice is not to stop drawing. A mission with a letter is completed and does not fail.
     #[must_use]
     pub fn failing(&self, state: &State, action: Action) -> Vec<Failing> {
@@ -36,8 +36,8 @@ impl Contest {
     }
 }
 
-/// The odds of a mission. If the action assigns the mission, they are those of all characters who are left together; otherwise those of the group so
-/// far with the character who joins.
+/// The odds of a mission. If the action assigns the mission, they are the odds for a group of all characters who are left. Otherwise they are the
+/// odds for the present group, together with the character who joins, if one does.
 pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let errand = look.open.errand.as_ref()?;
     let last = || errand.groups.last().copied();
@@ -62,7 +62,8 @@ pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospec
     Some(Prospect::Letters { draws, chances: chances[..most].to_vec(), not_yet, no_room: no_room(look, side, errand, &group) })
 }
 
-/// The loyalty of the planet if the mission only shifts it, and it is at the end of the track already, so that a shift is ignored (15.13).
+/// If the mission only shifts loyalty and the planet's marker is already at the end of the track, so that a shift is ignored: the loyalty of the
+/// planet (15.13). Otherwise `None`.
 fn no_room(look: &Look, side: Side, errand: &Errand, group: &MissionGroup) -> Option<Loyalty> {
     let mission = &look.public.missions[usize::from(group.mission)];
     let end = if side == Side::Imperial { Loyalty::Patriotic } else { Loyalty::Unrest };
@@ -79,7 +80,7 @@ fn extra_draws(look: &Look, side: Side, errand: &Errand, group: &MissionGroup) -
     if none { 0 } else { extra_at(look, side, (errand.environ, errand.loyalty), group).max(0) as u32 }
 }
 
-/// The odds of the next card: how many of the cards left would help, and how many would hurt.
+/// The odds of the next card: how many of the cards that are left would help, and how many would do harm.
 pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let errand = look.open.errand.as_ref()?;
     if action != Action::Draw {
@@ -95,7 +96,7 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
     };
     let letters = left().filter(|(_, card)| errand.at_work().any(|(_, group)| helps(card, group))).count();
     let (before, on_diplomacy) = (happened(public, errand), is_diplomacy_at_work(look, errand));
-    // Each event of a card is carried out or ignored by itself, after those before it on the same card (13.42).
+    // Each event of a card is carried out or ignored separately, after the events before it on the same card (13.42).
     let harms = |events: &[ActionEvent]| {
         let mut known = before.clone();
         (0..).zip(events).any(|(at, event)| {
@@ -180,7 +181,7 @@ fn is_against(look: &Look, side: Side, (errand, group): (&Errand, &MissionGroup)
     }
 }
 
-/// Whether a creature, or robots where none lives, would attack the group and do it harm (13.45, 13.46).
+/// Whether a creature, or robots if no creature lives there, would attack the group and do it harm (13.45, 13.46).
 fn is_attacked(look: &Look, side: Side, (errand, group): (&Errand, &MissionGroup), robots: u32) -> bool {
     let Some(foe) = creatures::comes(look, side, errand.environ, robots) else { return false };
     let is_harmless = |effect: &Trait| matches!(effect, Trait::NoFight | Trait::GivesPossession | Trait::Printed(_));

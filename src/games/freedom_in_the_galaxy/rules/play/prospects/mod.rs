@@ -24,7 +24,7 @@ pub enum Prospect {
         value: u32,
         /// The hiding value.
         hiding: u32,
-        /// The number of faces on which the search succeeds.
+        /// On how many faces of the die the search succeeds.
         faces: u32,
     },
     /// A combat of units on a column of the table, or the fire of a base at units: the average strength that both sides lose (9.2, 10.2).
@@ -40,13 +40,14 @@ pub enum Prospect {
     Unseen(u32),
     /// The chances of a mission to draw at least one, two and three letters (13.3, 13.6).
     Letters {
-        /// The number of draws.
+        /// How many cards are drawn.
         draws: u32,
         /// The chances, up to the highest number of letters that has an effect.
         chances: Vec<f64>,
         /// Whether letters count only once the planet is at Unrest, which it is not yet (15.2).
         not_yet: bool,
-        /// The loyalty of the planet if the mission only shifts it and it is at the end of the track, so that a shift is ignored (15.13).
+        /// If the mission only shifts loyalty and the planet's marker is at the end of the track, so that a shift is ignored: the loyalty of the
+        /// planet (15.13). Otherwise `None`.
         no_room: Option<Loyalty>,
     },
     /// The next action card (13.3).
@@ -57,11 +58,12 @@ pub enum Prospect {
         events: usize,
         /// How many cards are left.
         left: usize,
-        /// The chance that a group draws at least one more letter with all draws that it has left. If several groups are at work, the highest of
+        /// The chance that a group draws at least one more letter in all the draws that it has left. If several groups are at work, the highest of
         /// their chances.
         ahead: f64,
     },
-    /// A ship that passes bases: the chances that it gets through unseen, detected, damaged, or is destroyed (9.3).
+    /// A ship that passes bases: the chances that it gets through unseen, gets through detected, gets through damaged, or is destroyed, in this order
+    /// (9.3).
     Passage([f64; 4]),
     /// A round of a fight (12.6).
     Round {
@@ -74,16 +76,16 @@ pub enum Prospect {
     },
     /// An attempt to break off: on how many faces of the die the active and the inactive defenders get away (12.5).
     BreakOff {
-        /// The number of faces for the active defenders; `None` if they do not try.
+        /// On how many faces of the die the active defenders get away; `None` if they do not try.
         active: Option<u32>,
-        /// The number of faces for the inactive defenders; `None` if all defenders are active.
+        /// On how many faces of the die the inactive defenders get away; `None` if all defenders are active.
         inactive: Option<u32>,
         /// The columns on which the table is read.
         columns: Columns,
     },
 }
 
-/// The column of the table of character combat on which dice are read, and what moves it from that of the combat differential (12.9).
+/// The column of the table of character combat on which dice are read, and what moves it away from the column of the combat differential (12.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Columns {
     /// The combat differential: attack less defence (12.6).
@@ -92,12 +94,12 @@ pub struct Columns {
     pub capture: bool,
     /// Whether active defenders have failed to break off: one column to the right (12.53).
     pub failed: bool,
-    /// By how many columns to the right surprise moves the first round (12.13).
+    /// By how many columns to the right surprise moves the round; it moves only the first round (12.13).
     pub surprise: isize,
 }
 
 impl Columns {
-    /// By how many columns to the right the table is read, or to the left if it is negative.
+    /// By how many columns to the right the table is read; a negative number means to the left.
     #[must_use]
     pub fn shift(&self) -> isize {
         self.surprise + isize::from(self.failed) - if self.capture { 2 } else { 0 }

@@ -5,12 +5,12 @@ use super::super::{Action, CharacterNumber, Contest, Counter, Look, Party, Quest
 use crate::Side;
 
 impl Contest {
-    /// The characters who become detected because a choice stacks a character with units; with that character, all of the side in the environ are
-    /// detected (9.4, 9.52). Characters who are detected already are left out.
+    /// The characters who become detected because a choice stacks a character with units. With that character, all characters of the side in the
+    /// environ are detected (9.4, 9.52). Characters who are detected already are left out. `None` if the choice stacks no further character.
     ///
-    /// The second value says whether the choice bars the stacked characters from missions in this player-turn. Those who move with units are not
-    /// barred, since they may stand apart again at the end of movement (9.57), and the side that is not phasing does no missions. `None` if the
-    /// choice stacks no further character.
+    /// The second value says whether the choice bars the stacked characters from missions in this player-turn. Characters who move with units are not
+    /// barred, since they may stand apart again at the end of movement (9.57). Nor are characters of the side that is not phasing, since it does no
+    /// missions.
     #[must_use]
     pub fn detected_by_stacking(&self, state: &State, action: Action) -> Option<(Party, bool)> {
         let asked = state.asked?;
@@ -34,8 +34,8 @@ impl Contest {
         Some((party.without(state.open.detected()), bars))
     }
 
-    /// The characters who become detected because a choice lets them search (11.31). As long as the searchers are still to be chosen, these are all
-    /// who can search. Characters who are detected already are left out. `None` if the choice lets no character search.
+    /// The characters who become detected because a choice lets them search (11.31). As long as the player still has to choose the searchers, these
+    /// are all characters who can search. Characters who are detected already are left out. `None` if the choice lets no character search.
     #[must_use]
     pub fn detected_by_searching(&self, state: &State, action: Action) -> Option<Party> {
         let asked = state.asked?;
@@ -50,12 +50,12 @@ impl Contest {
     }
 }
 
-/// `None` if the character stands with units already, so that no choice newly stacks the character.
+/// `None` if the character already stands with units, because no choice can then newly stack the character.
 fn newly(look: &Look, character: CharacterNumber) -> Option<()> {
     (!look.open.character(character).with_units).then_some(())
 }
 
-/// The characters who go with units if this counter joins the stack that gathers; `None` if nobody new does.
+/// The characters who will move with units if this counter joins the stack that is being gathered; `None` if there are no more of them than before.
 fn taken(look: &Look, side: Side, counter: Counter) -> Option<Party> {
     let now = Stack::on_the_way(look, side);
     let then = now.with(look, side, counter);

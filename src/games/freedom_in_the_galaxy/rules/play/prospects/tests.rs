@@ -1,4 +1,5 @@
-//! Checks that the odds of choices are true: in random games each is compared with what happens for all ways in which the first dice can fall.
+//! Checks that the odds of choices are true. In random games, the odds of each choice are compared with what happens for every way in which the first
+//! dice can fall.
 
 use super::super::tests::of;
 use super::super::{Action, Attacker, Contest, Event, Question, State};
@@ -6,7 +7,7 @@ use super::Prospect;
 use crate::odds::fight::Manner;
 use rules::play::{Dice, Play as _, Seeded};
 
-/// Dice of which the first results are given; the later ones are random.
+/// Dice whose first results are given; the later results are random.
 struct Loaded {
     given: Vec<u8>,
     then: Seeded,
@@ -38,7 +39,7 @@ fn is_near(one: f64, other: f64) -> bool {
 fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) -> bool {
     match promised {
         Prospect::Search { value, hiding, faces } => {
-            // A question about a possession that hides may come before the die is rolled.
+            // Before the die is rolled, a player may be asked about a possession that hides characters.
             let searched = |events: Vec<Event>| {
                 events.into_iter().find_map(|event| match event {
                     Event::Searched { value, hiding, found, .. } => Some((u32::from(value), u32::from(hiding), found)),
@@ -128,7 +129,7 @@ fn what_a_choice_promises_is_what_its_dice_bring() {
             let mut state = contest.start(&mut dice, &mut ());
             while contest.to_act(&state).is_some() {
                 contest.legal(&state, &mut legal);
-                // A possession that the other side has not shown may change a number, so such moments are left out.
+                // Moments at which the Rebel has possessions that were not shown are left out, because such a possession may change a number.
                 for action in legal.iter().filter(|_| state.open.unseen == 0) {
                     let Some(promised) = contest.prospect(&state, *action) else { continue };
                     let words = format!("{promised:?}");

@@ -10,7 +10,7 @@ use super::Prospect;
 use crate::odds::{Passage, Stronghold, column};
 use crate::{CellTable, Detection, Side};
 
-/// The odds of a search: by units, by all characters who can search, or by those chosen so far and the one who joins.
+/// The odds of a search: by units, by all characters who can search, or by the searchers already chosen together with the character who joins.
 pub(super) fn search(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let mut now = look.open.search;
     let able = searching::searchers(look, side, now.environ);
@@ -30,7 +30,8 @@ pub(super) fn search(look: &Look, side: Side, action: Action) -> Option<Prospect
     Some(Prospect::Search { value, hiding, faces: faces.into() })
 }
 
-/// The odds of an attack of units, with the best leaders of both sides. `rising` means units that a rebellion has just raised.
+/// The odds of an attack of units, with the best leaders of both sides. With `rising`, the units that attack are those that a rebellion has just
+/// raised.
 pub(super) fn attack(look: &Look, (side, environ): (Side, EnvironNumber), action: Action, rising: bool) -> Option<Prospect> {
     if action != Action::Attack {
         return None;
@@ -131,8 +132,8 @@ fn through(look: &Look, passed: &[PlanetNumber], ship: PossessionNumber, party: 
     Some(Prospect::Passage(ends))
 }
 
-/// Adds the chances of all ends of a passage to `ends`: unseen, detected, damaged, destroyed. It calls itself for one base after the other, with what
-/// the ship has suffered so far and how likely that is.
+/// Adds the chances of all ends of a passage to `ends`: unseen, detected, damaged, destroyed. The function calls itself for one base after the other.
+/// It passes on what the ship has suffered up to then, and how likely that is.
 fn go(look: &Look, ahead: &[Passage], (detected, damaged): (bool, bool), chance: f64, ends: &mut [f64; 4]) {
     let Some((next, rest)) = ahead.split_first() else {
         let end = if damaged { 2 } else { usize::from(detected) };

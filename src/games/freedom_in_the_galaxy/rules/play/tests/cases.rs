@@ -47,7 +47,7 @@ impl Game {
 
 #[test]
 fn diplomacy_draws_by_the_loyalty_before_the_mission() {
-    // 13.2: the loyalty marker moves while the cards are drawn, but the extra draws are still those for Neutral, where the marker was before.
+    // 13.2: the loyalty marker moves while cards are drawn, but the extra draws are still those for Neutral, where the marker was before.
     for after in [Loyalty::Patriotic, Loyalty::Neutral, Loyalty::Dissent] {
         let mut game = Game::cleared("sample");
         let sontag = game.put("Doctor Sontag", "Angoff");
@@ -64,7 +64,7 @@ fn diplomacy_draws_by_the_loyalty_before_the_mission() {
 
 #[test]
 fn a_ship_passes_to_friends_who_fly_and_waits_beside_those_who_cannot() {
-    // 14.55, 14.59: Starlight and Rafa can fly, Sontag cannot, and there are no units.
+    // 14.55, 14.59: Starlight and Rafa can fly, Sontag cannot, and no units are in the environ.
     for (friends, asked, parked) in [
         (&["Adam Starlight", "Agan Rafa"][..], true, false),
         (&["Adam Starlight"], false, false),
@@ -203,7 +203,7 @@ fn a_reaction_makes_room_for_another() {
     assert!(game.legal().contains(&Action::Take(Counter::Unit(militia))));
 }
 
-/// Whether Derban shows this possession in a round against an equally strong squad. The dice are the squad's, then Derban's.
+/// Whether Derban shows this possession in a round against an equally strong squad. The first of the dice is the squad's, and the second Derban's.
 fn round_with(name: &str, dice: [u8; 2]) -> bool {
     let mut game = Game::cleared("varu");
     let derban = game.put("Rayner Derban", "Solvia urban");
@@ -218,7 +218,7 @@ fn round_with(name: &str, dice: [u8; 2]) -> bool {
 
 #[test]
 fn what_stands_is_shown_when_it_first_changes_a_fight() {
-    // 14.2: at even strength some dice of the squad wound, and others do not. A possession that adds to combat changes every round.
+    // 14.2: if the fight is even, some dice of the squad wound and others do not. A possession that adds to combat changes every round.
     let wounds = |die| {
         let contest = of("varu");
         let column = crate::odds::fight::column(0);
@@ -280,7 +280,7 @@ fn what_adds_draws_is_shown_with_them() {
 
 #[test]
 fn an_event_that_detects_leaves_those_alone_who_are_on_no_mission() {
-    // 13.1: only a camp does a mission.
+    // 13.1: a mission that only a camp does.
     let mut game = Game::cleared("varu");
     let (environ, rubel) = (game.environ("Solvia urban"), game.put("Scott Rubel", "Solvia urban"));
     game.state.open.environs[environ.index()].camp = Camp::Working;
@@ -299,7 +299,8 @@ fn an_event_that_detects_leaves_those_alone_who_are_on_no_mission() {
 
 #[test]
 fn the_owner_of_a_ship_goes_on_foot_without_it() {
-    // 9.1, 14.59: the enemy base does not detect characters on foot. The ship waits beside a friend, or is lost.
+    // 9.1, 14.59: the enemy base does not detect characters who react on foot. The ship that stays behind waits beside a friendly character, or is
+    // lost.
     for (friend, reacts) in [(true, false), (false, false), (true, true)] {
         let mut game = Game::cleared("varu");
         let [wild, other] = ["Cercis wild", "Cercis subterranean"].map(|name| game.environ(name));

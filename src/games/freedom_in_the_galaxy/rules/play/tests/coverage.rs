@@ -60,7 +60,7 @@ fn every_creature_attacks_and_is_done_with() {
             let mut errand = Errand::new(angoff, Loyalty::Neutral);
             errand.groups.push(MissionGroup { members: party.into_iter().collect(), ..MissionGroup::new(1) });
             game.state.open.errand = Some(errand);
-            // In a city, the event of the first card is the attack of the creature.
+            // In a city, the first card of the deck has the event that a creature attacks.
             game.state.asked = None;
             game.state.open.agenda = vec![Task::Event { card: 0, event: 0 }];
             let (mut dice, mut legal) = (Seeded::new(3, number), Vec::new());
@@ -78,7 +78,7 @@ fn every_creature_attacks_and_is_done_with() {
             let barred = game.state.open.errand.as_ref().is_some_and(|errand| errand.barred || errand.more != 0);
             come += u32::from(game.events.iter().any(acts) || barred);
         }
-        // Some creatures come only if no character has a high enough rating, and these three characters have one.
+        // Some creatures attack only if no character has a high enough rating. For these three creatures, a character has it, so they stay away.
         let stays_away = ["Fog", "Morna", "Crunge"].contains(&name.as_str());
         assert_eq!(come > 0, !stays_away, "{name}");
     }

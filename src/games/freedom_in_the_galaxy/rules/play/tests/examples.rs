@@ -86,7 +86,7 @@ impl Game {
         Table::new(&contest, &mut self.state, &mut dice, &mut self.events).go_on();
     }
 
-    /// Changes the game by hand, and lets it go on until a side is asked or no task is left.
+    /// Lets `what` change the game by hand, and lets the game go on until a side is asked or no task is left.
     pub(super) fn carry_out(&mut self, what: impl FnOnce(&mut Table<'_, Fallen, Vec<Event>>)) {
         (self.state.asked, self.state.open.agenda) = (None, Vec::new());
         self.events.clear();
@@ -224,7 +224,7 @@ fn combat_costs_what_the_odds_tell() {
 
 #[test]
 fn odds_are_rounded_for_the_defender() {
-    // 10.2: columns counted from the even one, to the left if positive.
+    // 10.2: counts columns from the one for even odds; positive numbers are columns to the left.
     let column = |attacker, defender| MilitaryTable::EVEN as i64 - odds::column(attacker, defender, 0) as i64;
     assert_eq!([column(12, 5), column(14, 3), column(1, 9), column(9, 1)], [-1, -3, 4, -4]);
 }
@@ -247,7 +247,7 @@ fn fight_of_two(capture: bool) -> (Game, [CharacterNumber; 2]) {
 
 #[test]
 fn at_one_more_and_a_three_the_inactive_alone_break_off() {
-    // 12.5: the difference is +1.
+    // 12.5: attack less defence is +1.
     let (mut game, [derban, adora]) = fight_of_two(false);
     assert_eq!(game.legal(), [Action::Stay, Action::BreakOff, Action::BreakOffInactive]);
     let asked = "Round 1: Rayner Derban is active against a squad of the Imperial player. Does anybody break off?";
@@ -260,15 +260,15 @@ fn at_one_more_and_a_three_the_inactive_alone_break_off() {
     assert_eq!(game.events.iter().filter(|event| **event == begun).count(), 1);
     assert_eq!(game.contest.tell(&[begun]), "Round 1 against a squad of the Imperial player: Rayner Derban is active.");
     assert_eq!(game.state.open.fight.expect("it goes on").party, Party::of(derban));
-    // After a failed break-off the column moves one to the right, to that of +2. There a die of 1 costs the squad two wounds, doubled, and Derban
-    // none.
+    // After the failed attempt to break off, the column moves one to the right, to that of +2. There a die of 1 costs the squad two wounds, which
+    // firearms double, and costs Derban none.
     assert!(game.events.contains(&Event::Round { difference: 1, shift: 1, hurt: 0, struck: 4 }), "{:?}", game.events);
 }
 
 #[test]
 fn capture_and_a_failed_break_off_are_one_column_to_the_left() {
-    // 12.6: in a fight to capture at a difference of +1, the attempt to break off is read on the column of -1. After it fails, the wounds are read on
-    // the column of 0.
+    // 12.6: in a fight to capture at a difference of +1, the attempt to break off is read on the column of -1. After the attempt fails, the wounds
+    // are read on the column of 0.
     let (mut game, [_, adora]) = fight_of_two(true);
     game.act(Action::BreakOff, &[5, 5, 1]);
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))), "the inactive one gets away on a five");
@@ -278,7 +278,7 @@ fn capture_and_a_failed_break_off_are_one_column_to_the_left() {
 
 #[test]
 fn two_wounds_on_two_are_marked_in_three_ways() {
-    // 12.7: all ways in which two characters can mark two wounds.
+    // 12.7: every way in which two characters can mark two wounds.
     let mut ends = BTreeSet::new();
     for first in 0..2 {
         for second in 0..2 {
@@ -353,7 +353,7 @@ fn a_rebellion_wins_at_the_end_of_an_imperial_player_turn_alone() {
         if units {
             game.put_units(1, "Militia", game.environ("Horon"));
         }
-        // A Rebel character is free, so that the Empire has not won by having none at large.
+        // Keeps one Rebel character free, because the Empire would win if no Rebel character were free.
         game.put("Kogus", "Solvia urban");
         game.state.open.phasing = side;
         game.perform(&[Task::EndPlayerTurn], &[]);

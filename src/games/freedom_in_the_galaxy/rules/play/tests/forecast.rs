@@ -1,4 +1,5 @@
-//! Forecasts of missions against the engine: cards with several events, played many times by seed (13.42).
+//! Compares forecasts of missions with what the engine does. The cards have several events each, and each mission is played many times with different
+//! seeds (13.42).
 
 use super::examples::Game;
 use super::*;
@@ -8,10 +9,10 @@ use rules::Level;
 
 /// How many missions are played by the engine for each forecast.
 const PLAYED: u32 = 4000;
-/// The greatest difference between a forecast and what was played: more than four standard deviations.
+/// The largest difference that is allowed between a forecast and what was played. It is more than four standard deviations.
 const NEAR: f64 = 0.035;
 
-/// The events of each card of the deck, in every section. Some contradict or repeat a part of another card.
+/// The events of each card of the deck, the same in every section. Some of them contradict or repeat events of another card.
 fn events(card: usize) -> Vec<ActionEvent> {
     let one = Level::clamped(1);
     let (more, shift) = (ActionEvent::MoreDraws(one), ActionEvent::Shift(one));
@@ -26,7 +27,7 @@ fn events(card: usize) -> Vec<ActionEvent> {
     }
 }
 
-/// A game with this deck, whose cards show G where the event is idle, and the designs of the deck.
+/// A game with this deck, and the designs of the deck. Those cards show the letter G whose event is idle.
 fn with_deck() -> (Game, Content) {
     let mut content = designs("sample");
     let ids: Vec<_> = content.actions.ids().collect();
@@ -43,7 +44,7 @@ fn with_deck() -> (Game, Content) {
     (game, content)
 }
 
-/// What missions came to in the mean, and how often the next card was told to hurt and did.
+/// What many missions came to on average, and how often the next card was forecast to do harm and really did.
 #[derive(Clone, Copy, Debug, Default)]
 struct Came {
     success: f64,
@@ -64,7 +65,7 @@ fn begun(letter: char) -> Game {
     game
 }
 
-/// What the next card is told to do to the mission, and whether these events hurt it.
+/// What the forecast says about the next card: the chance that it harms the mission, and whether its events really do.
 fn card_told(game: &Game, state: &State) -> Option<(f64, bool)> {
     match game.contest.prospect(state, Action::Draw) {
         Some(Prospect::Card { events, left, .. }) => {
@@ -134,7 +135,7 @@ fn forecasts(letter: char) -> [Odds; 2] {
 
 #[test]
 fn what_is_left_of_a_card_counts_in_forecasts_as_at_the_table() {
-    // G is drawn, and D is on no card, so that either is drawn to the end.
+    // The letter G is drawn, and the letter D is on no card. So both missions draw to the end.
     for letter in ['G', 'D'] {
         let came = played(letter);
         for told in forecasts(letter) {
@@ -148,7 +149,7 @@ fn what_is_left_of_a_card_counts_in_forecasts_as_at_the_table() {
 
 #[test]
 fn a_part_of_a_card_that_another_bars_leaves_the_rest() {
-    // 13.42: "more draws" was drawn, so that "no extra draws" on the next card is ignored; its shift is not.
+    // 13.42: since "more draws" was drawn, "no extra draws" on the next card is ignored, but the shift on that card is not.
     let mut game = begun('G');
     let errand = game.state.open.errand.as_mut().expect("missions");
     (errand.cards, errand.drawn, errand.happened) = (1, vec![4], vec![(4, 0), (4, 1)]);

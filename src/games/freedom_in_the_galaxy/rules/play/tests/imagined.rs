@@ -3,7 +3,7 @@
 use super::*;
 use rules::play::Roster;
 
-/// Imagines a world at every `every`-th position of random games, until `wanted` worlds were imagined.
+/// Imagines a world at every `every`-th position of random games, until it has imagined `wanted` worlds.
 fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     let (mut positions, mut imagined) = (0_u32, 0);
     let (mut legal, mut possible) = (Vec::new(), Vec::new());
@@ -58,7 +58,7 @@ fn views_hide_types_that_lie_face_down_and_possessions_that_nobody_has_shown() {
     let mut state = contest.start(&mut Seeded::new(1, 0), &mut ());
     let (rebel, imperial) = (player_of(Side::Rebel), player_of(Side::Imperial));
     let before = state.clone();
-    // A Line and a Patrol lie on Angoff, and a Patrol on Quibron. For the Rebel, the Line might just as well lie on Quibron.
+    // A Line and a Patrol are on Angoff, and a Patrol is on Quibron, all face down. For all that the Rebel knows, the Line may as well be on Quibron.
     let kind =
         |name: &str| contest.public.kinds().find(|kind| contest.public.unit(*kind).kind.name == name).expect("the unit").index();
     let place = |name: &str| {

@@ -23,15 +23,15 @@ pub(super) struct Sums {
 /// Counts of faults that the rules of thumb must not commit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Faults {
-    /// A prisoner went free because the guards were moved away.
+    /// How often a prisoner went free because the guards were moved away.
     pub unguarded: u32,
-    /// A card was drawn although all groups had the letters that they wanted.
+    /// How often a card was drawn although all groups had the letters that they wanted.
     pub beyond: u32,
-    /// The Empire attacked at odds below 1-3.
+    /// How often the Empire attacked at odds below 1-3.
     pub hopeless: u32,
-    /// A lone character went on a mission beside a squad that was likely to find the character.
+    /// How often a lone character went on a mission in an environ where a squad was likely to find the character.
     pub lone: u32,
-    /// A side lost control of a planet by moving its own pieces away.
+    /// How often a side lost control of a planet because it moved its own pieces away.
     pub left: u32,
 }
 
@@ -83,7 +83,7 @@ pub(super) fn play(contest: &Contest, names: [CaptainName; 2], games: std::ops::
 }
 
 impl Sums {
-    /// The share of games that the Rebel would win if this were the threshold of victory points.
+    /// The share of games that the Rebel would win if `threshold` were the number of victory points needed.
     pub fn with(&self, threshold: i32) -> f64 {
         let enough = self.by_points.iter().filter(|points| **points >= threshold).count() as u32;
         f64::from(self.at_once[0] + enough) / f64::from(self.games)

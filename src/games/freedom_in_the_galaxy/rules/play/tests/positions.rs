@@ -1,8 +1,9 @@
-//! Random games: listed actions apply, others are refused, no pieces appear from nowhere, and dead characters do not act.
+//! Random games: the engine must carry out every listed action and refuse all others, no pieces may appear from nowhere, and dead characters must not
+//! act.
 
 use super::*;
 
-/// The account of a game's pieces, to check that none appear from nowhere.
+/// A count of all pieces of a game, to check that no piece appears from nowhere.
 #[derive(Default)]
 struct Book {
     units: Vec<i64>,

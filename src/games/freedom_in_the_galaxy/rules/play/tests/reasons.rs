@@ -25,7 +25,7 @@ impl Game {
     }
 }
 
-/// Scott Rubel at Solvia urban, and no other Rebel there.
+/// A game with Scott Rubel at Solvia urban and no other Rebel there.
 fn rubel_alone() -> (Game, CharacterNumber, EnvironNumber) {
     let mut game = Game::cleared("varu");
     let rubel = game.put("Scott Rubel", "Solvia urban");
@@ -59,8 +59,8 @@ fn who_must_guard_or_is_kept_from_acting_is_named() {
     let (words, section) = game.against('G', environ);
     assert!(words.ends_with(": Scott Rubel must guard prisoners.") && section.ends_with("12.81"), "{words} {section}");
 
-    // A second character may go on a mission. The one who stays is still told to guard, both in the list of missions and when the player points at
-    // the counter.
+    // A second character may go on a mission. The character who stays is still told to guard the prisoner, both in the list of missions and when the
+    // player points at the counter.
     let adora = game.put("Zina Adora", "Solvia urban");
     let diplomacy = MissionGroup { members: Party::of(adora), ..MissionGroup::new(game.mission('D')) };
     game.state.open.errand = Some(Errand { groups: vec![diplomacy], ..Errand::new(environ, Loyalty::Neutral) });
@@ -70,7 +70,7 @@ fn who_must_guard_or_is_kept_from_acting_is_named() {
     let objection = game.contest.objection(&view, Picked::Character(rubel)).expect("a rule");
     assert_eq!(objection.words, "Scott Rubel must guard prisoners.");
 
-    // 14.3: without prisoners, a possession of the enemy keeps both from acting.
+    // 14.3: there is no prisoner, but a possession of the enemy keeps both characters from acting.
     game.state.open.errand = None;
     game.state.open.characters[redjac.index()].at = Whereabouts::Pool;
     for character in [rubel, adora] {
@@ -80,7 +80,7 @@ fn who_must_guard_or_is_kept_from_acting_is_named() {
     assert!(words.contains(" and ") && words.ends_with(" are kept from acting in this phase."), "{words}");
     assert!(section.ends_with("14.3"), "{section}");
 
-    // 13.1: those who stand with units are not apart from them.
+    // 13.1: characters who stand with units do not stand apart from them.
     for character in [rubel, adora] {
         game.state.open.characters[character.index()].with_units = true;
     }

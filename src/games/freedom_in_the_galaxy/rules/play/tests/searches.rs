@@ -20,7 +20,7 @@ fn sought() -> (Game, [CharacterNumber; 3]) {
 
 #[test]
 fn a_leader_who_stands_apart_may_lead_the_units_that_search() {
-    // 11.2, 11.22: the leader adds leadership, stands with the units, is detected with them (9.52), and does not search as a character.
+    // 11.2, 11.22: the leader adds leadership to the search, stands with the units, is detected with them (9.52), and does not search as a character.
     let (mut game, [_, redjac, kidu]) = sought();
     game.perform(&[Task::Seek], &[]);
     let legal = [Action::SearchWithUnits, Action::SearchLed(kidu)];
@@ -116,7 +116,7 @@ fn a_card_that_lets_search_for_two_groups_has_both_searched_for() {
     game.assign(environ, &[('D', Party::of(rubel)), ('G', Party::of(adora))]);
     game.state.asked = None;
     game.state.open.agenda.clear();
-    // The even draw takes the first group.
+    // The die that chooses between the groups takes the first one.
     let (contest, mut dice) = (game.contest.clone(), Fallen([1, 1].into()));
     let mut table = Table::new(&contest, &mut game.state, &mut dice, &mut game.events);
     table.search_groups(2);
@@ -201,7 +201,7 @@ fn the_log_tells_for_whom_an_assassination_is_meant() {
 
 #[test]
 fn the_log_tells_what_gathered_information_has_shown() {
-    // 13.2: Gather Information reveals the enemy's units on the planet, and both players know them from then on (7.22).
+    // 13.2: the mission Gather Information reveals the enemy's units on the planet, and both players know them from then on (7.22).
     let (mut game, [rubel, ..]) = sought();
     let environ = game.environ("Solvia urban");
     game.put_units(2, "Line", environ);

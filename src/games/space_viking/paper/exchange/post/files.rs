@@ -1,4 +1,4 @@
-//! The files of a report, the gazette, and the referee's ledger and table of standings.
+//! The files of a game by post: a report, the gazette, and the referee's ledger and table of standings.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use rules::counted;
 use space_viking::orders::Sheet;
 use space_viking::play::{Correction, Event, Knowledge, Post, Standing};
 
-/// A report as it is written to a file; order sheets are checked against it.
+/// A report as it is written to a file, against which order sheets are checked later.
 #[derive(Serialize)]
 #[serde(rename = "Report")]
 struct Written<'a> {
@@ -40,7 +40,7 @@ struct Read {
 /// The version of the format of report files.
 const FORMAT: u32 = 1;
 
-/// Writes a report in one format. `player` is the part of the file's name that stands for the player.
+/// Writes a report in one format. `player` is the part of the file's name that identifies the player.
 pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> Result<NamedFile, Error> {
     let written = Written { format: FORMAT, sort: FileSort::Report, game: Game::SpaceViking, knowledge };
     let (ending, bytes) = match way {
@@ -86,7 +86,7 @@ pub(super) fn correction(written: &project::Correction) -> Result<Correction, Er
     Ok(Correction { what, reason: written.reason.clone() })
 }
 
-/// The gazette of the latest year, as text and as PDF. It holds what was posted to all players, and what all of them saw.
+/// The gazette of the latest year, as text and as PDF. It holds what was written for all players, and what all of them saw.
 pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], Error> {
     let gazette = post.gazette(events);
     let posted = post.knowledge().first().map(|known| known.posted.as_ref().clone()).unwrap_or_default();
@@ -106,7 +106,7 @@ fn of_referee(post: &Post, what: &str) -> String {
     names::after_turn(state.year, state.campaign.years.get(), what)
 }
 
-/// Order sheets as forms that are filled in, one PDF each.
+/// Order sheets as filled-in forms, one PDF each.
 pub(super) fn forms(sent: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
     names::of_forms(sent).into_iter().zip(sent).map(|(name, sent)| form(&name, sent)).collect()
 }

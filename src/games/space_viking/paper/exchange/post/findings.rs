@@ -1,4 +1,4 @@
-//! Findings in order sheets, each made only from what the sheet's own player knows.
+//! Finds what is wrong in order sheets, for each sheet only from what its own player knows.
 
 use exchange::post::{CheckedSheet, SheetFinding};
 use project::SentSheet;
@@ -27,7 +27,7 @@ pub(super) fn check_with(knowledge: &Knowledge, sheets: &[SentSheet]) -> Vec<Che
     checked.collect()
 }
 
-/// A sheet with its findings. A sheet whose player is not known has no findings.
+/// A sheet with its findings. If the sheet's player is not known, it has no findings.
 fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) -> CheckedSheet {
     let finding = |finding: &Found| SheetFinding {
         severity: finding.about.severity,
@@ -38,7 +38,7 @@ fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) 
         message: finding.message.clone(),
     };
     let mut findings: Vec<SheetFinding> = delivered.findings.iter().map(finding).collect();
-    // If there are too many findings to report all, errors take precedence.
+    // If there are more findings than can be reported, errors take precedence.
     findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.line, finding.column));
     let more = findings.len().saturating_sub(Delivered::MOST_TOLD);
     findings.truncate(Delivered::MOST_TOLD);

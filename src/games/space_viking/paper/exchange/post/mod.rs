@@ -1,4 +1,5 @@
-//! Space Viking played by post: a game in progress is replayed from its first year, and a report is written of what each player knows.
+//! Space Viking played by post: a game in progress is replayed from its first year, and the program writes for each player a report of what they
+//! know.
 //!
 //! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `names.rs`, `files.rs`, `shared_map.rs`.
 
@@ -59,7 +60,7 @@ impl Post for ByPost {
     }
 
     fn openings(&self, text: &[u8]) -> Vec<Opening> {
-        // A line such as "Orders attached." does not open an order sheet: the opening line of a sheet gives the turn or a key.
+        // A line such as "Orders attached." does not open an order sheet, because the opening line of a sheet gives the turn or a key.
         let is_meant =
             |line: &str| line.split_whitespace().any(|word| ["turn", "key"].iter().any(|own| word.eq_ignore_ascii_case(own)));
         let opening = |sheet: Sheet| match (&sheet.opening, sheet.opening_refused()) {

@@ -7,28 +7,29 @@ use project::{Error, SentSheet, file_name};
 use rules::slug;
 use space_viking::play::Knowledge;
 
-/// The word in file names for the newspaper that all players may read.
+/// The word in file names for the gazette, the newspaper that all players may read.
 pub const GAZETTE: &str = "gazette";
-/// The word in file names for the events of a year, which the referee alone may read.
+/// The word in file names for the ledger, the events of a year, which only the referee may read.
 pub const LEDGER: &str = "referee-ledger";
-/// The word in file names for the standings of all players, which the referee alone may read.
+/// The word in file names for the standings of all players, which only the referee may read.
 pub const STANDINGS: &str = "referee-standings";
 
 /// The name, without its ending, of a file that is written after turn `turn` of a campaign of `turns` turns. Before the first turn, the name says
-/// that the game starts.
+/// that the game starts. `what` is the word for the sort of file.
 pub fn after_turn(turn: u32, turns: u32, what: &str) -> String {
     format!("{}-{what}", folder_of(turn, turns))
 }
 
-/// The names that stand for the players in file names, in the order of the players; they are unique and never change during a game.
+/// The names that stand for the players in file names, in the order of the players. They are unique and never change during a game.
 pub fn of_players(knowledge: &[Knowledge]) -> Vec<String> {
     let papers = [GAZETTE, LEDGER, STANDINGS].map(str::to_owned);
     file_name::of_set(knowledge.iter().map(|known| slug(known.name())), &papers)
 }
 
-/// The index of the player with this name, in upper or lower case, or as it is written in file names.
+/// The index of the player with this name, which may be in upper or lower case, or written as in file names.
 ///
 /// # Errors
+///
 /// If no player has that name, or several could be meant.
 pub fn player_called(knowledge: &[Knowledge], name: &str) -> Result<usize, Error> {
     let name = name.trim();
@@ -49,7 +50,7 @@ pub fn player_called(knowledge: &[Knowledge], name: &str) -> Result<usize, Error
     }
 }
 
-/// The names of sheets that are printed as forms: the names of their files without the endings.
+/// The names of sheets that are printed as forms, namely the names of their files without the endings.
 pub fn of_forms(sheets: &[SentSheet]) -> Vec<String> {
     let stem = |sheet: &SentSheet| {
         Path::new(&sheet.name).file_stem().map_or_else(|| "sheet".into(), |stem| stem.to_string_lossy().into_owned())

@@ -1,4 +1,4 @@
-//! A game that is replayed for its referee, up to the end of some year.
+//! A game by post that is replayed for its referee, up to the end of some year.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub(super) struct Replay {
     title: String,
     /// The events of the last year that was replayed.
     events: Vec<Event>,
-    /// The ledger of the last year that was replayed, for the referee alone.
+    /// The ledger of the last year that was replayed, which only the referee may see.
     ledger: Vec<play::LedgerLine>,
     /// The standings of all players after each year, from the first.
     standings: Vec<Vec<Standing>>,
@@ -31,7 +31,7 @@ pub(super) struct Replay {
 }
 
 impl Replay {
-    /// Replays a game up to the end of this turn, or to the end of its last year.
+    /// Replays a game up to the end of this turn; `None` for the end of the last year that was played.
     pub fn of(game: &InProgress, turn: Option<u32>) -> Result<Self, Error> {
         let played = game.years.len() as u32;
         let until = turn.unwrap_or(played);
@@ -61,8 +61,8 @@ impl Replay {
         Ok(fingerprint(self.post.state()))
     }
 
-    /// The sheets that captains write for players who have sent no valid sheet and whose seats the captains hold. Sheets that captains wrote for a
-    /// year that was taken back are removed and written anew.
+    /// The sheets that captains write for players who have sent no valid sheet and for whom a captain plays. If a year was taken back, the sheets
+    /// that captains wrote for it are removed and written anew.
     pub fn sheets_of_captains(&self, game: &mut InProgress) -> Result<Vec<SentSheet>, Error> {
         let players: BTreeMap<Id<Player>, String> =
             self.post.knowledge().iter().map(|known| known.player).zip(names::of_players(self.post.knowledge())).collect();
@@ -92,7 +92,7 @@ impl Replay {
         Ok(absent.filter_map(sheet).collect())
     }
 
-    /// The files of the last year apart from the players' reports: the gazette, and the files for the referee alone.
+    /// The files of the last year except the players' reports: the gazette, and the files that only the referee may see.
     pub fn papers(&self) -> Result<Vec<NamedFile>, Error> {
         let standings = files::standings(&self.post, &self.standings())?;
         let gazette = files::gazette(&self.post, &self.events)?;
@@ -123,7 +123,7 @@ impl Replay {
             player: actor.map(|actor| self.label(actor)),
             seen_by: seen_by.into_iter().map(|player| self.label(player)).collect(),
             fleets,
-            // A reason may have several lines, but an entry of the ledger has one.
+            // A reason may have several lines, but an entry of the ledger must have one.
             words: words.replace(char::is_control, " "),
             passage: passage.label().to_owned(),
             dice,
@@ -132,7 +132,7 @@ impl Replay {
     }
 }
 
-/// The source of keys and dice with which a game began.
+/// The source of keys and dice with which a game began: a seed or a secret.
 fn source(game: &InProgress) -> Source {
     match &game.secret {
         None => Source::Bare(game.seed),
@@ -142,8 +142,8 @@ fn source(game: &InProgress) -> Source {
     }
 }
 
-/// The captains whom corrections have put into seats, up to the coming year. `None` means that a later correction has removed the captain from the
-/// seat.
+/// The captains whom corrections have made to play for players, up to the coming year. `None` for a player if a later correction has removed the
+/// captain again.
 fn seated(game: &InProgress) -> Result<BTreeMap<Id<Player>, Option<CaptainName>>, Error> {
     let mut seated = BTreeMap::new();
     let years = game.years.iter().map(|year| &year.corrections);
@@ -287,7 +287,7 @@ impl Replayed for Replay {
     }
 }
 
-/// The largest number of characters in a reason, or in another text by a referee.
+/// The largest number of characters in a reason, or in another text that a referee writes.
 const LONGEST_REASON: usize = 5_000;
 
 /// The SHA-256 of a state, in hexadecimal digits.

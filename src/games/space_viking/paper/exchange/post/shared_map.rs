@@ -1,4 +1,5 @@
-//! The sector as one player knows it, or several who share their reports: a map for a browser, and tables of worlds, fleets and sightings.
+//! The sector as one player knows it, or as several who share their reports know it together: a map for a browser, and tables of worlds, fleets and
+//! sightings.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -17,7 +18,8 @@ use space_viking::{Item, Player, WorldType};
 /// Merges these reports, which must all be of one game, into a map and tables.
 ///
 /// # Errors
-/// If one of them is not a report, or is of another game than the first.
+///
+/// If a file is not a report, or is a report of another game than the first.
 pub(super) fn shared(reports: &[(PathBuf, Vec<u8>)]) -> Result<Vec<NamedFile>, Error> {
     let read = |(path, bytes): &(PathBuf, Vec<u8>)| read_report(bytes, path).map(|known| (path.clone(), known));
     let read: Vec<(PathBuf, Knowledge)> = reports.iter().map(read).collect::<Result<_, _>>()?;
@@ -47,7 +49,7 @@ const WORLDS: [&str; 10] = ["space", "world", "chart", "year", "tick", "type", "
 const FLEETS: [&str; 9] = ["player", "fleet", "space", "place", "commander", "mode", "ships", "cargo", "orders"];
 const SIGHTINGS: [&str; 10] = ["year", "tick", "space", "place", "what", "owner", "type", "troops", "people", "ships"];
 
-/// Merges the knowledge of several players: the last sighting of each world, and the earlier ones, one for each year.
+/// Merges the knowledge of several players. Each world keeps its last sighting, and one earlier sighting for each year.
 fn merged(all: &[&Knowledge]) -> Knowledge {
     let mut merged = all[0].clone();
     let mut worlds: BTreeMap<(i16, i16), KnownWorld> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! A year step by step: as a player's report tells it, from that player's knowledge alone, or as the referee's ledger tells it.
+//! A year step by step. A player's report tells it from that player's knowledge alone; the referee's ledger tells all of it.
 
 use std::cmp::Ordering;
 
@@ -6,14 +6,15 @@ use exchange::post::{LedgerLine, Step};
 use geometry::Space;
 use space_viking::play::{Chapter, Entry, Event, Knowledge};
 
-/// The entries of a player's report in the order of events, instead of by chapter.
+/// The entries of a player's report sorted by time, instead of by chapter.
 fn in_order(known: &Knowledge) -> Vec<&Entry> {
     let mut entries: Vec<&Entry> = known.account.iter().collect();
     entries.sort_by(|one, other| hour(one).cmp(&hour(other)).then_with(|| at_one_tick(one, other)));
     entries
 }
 
-/// The sort key of an entry by time. An entry without a tick comes before all others if it is about the order sheet, otherwise after all others.
+/// The key by which an entry is sorted by time. An entry without a tick comes before all others if it is about the order sheet, otherwise after all
+/// others.
 const fn hour(entry: &Entry) -> (bool, u32) {
     match (entry.tick, entry.chapter) {
         (Some(tick), _) => (true, tick),
@@ -22,7 +23,8 @@ const fn hour(entry: &Entry) -> (bool, u32) {
     }
 }
 
-/// Compares entries of one tick by their chapters: fleets arrive, fight, land and act. Orders that were not carried out come last.
+/// Compares entries of the same tick by their chapters: fleets arrive, fight, land and act, in this order. Orders that were not carried out come
+/// last.
 fn at_one_tick(one: &Entry, other: &Entry) -> Ordering {
     let rank = |entry: &Entry| (entry.chapter == Chapter::NotCarriedOut, entry.chapter);
     rank(one).cmp(&rank(other))
@@ -43,7 +45,7 @@ pub(super) fn of_player(known: &Knowledge) -> Vec<Step> {
     in_order(known).into_iter().map(step).collect()
 }
 
-/// The space where a step of a player's report happened, by the index of the step.
+/// The space where the step of a player's report with this index happened; `None` if it happened in no space.
 pub(super) fn space(known: &Knowledge, step: usize) -> Option<Space> {
     in_order(known).get(step)?.at
 }

@@ -1,4 +1,4 @@
-//! The boards: the sector, the tree of technologies, and the houses, each with a place for the card of its sovereign.
+//! The boards of a VASSAL module: the sector, the tree of technologies, and the houses, each with a place for the card of its sovereign.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use sheets::look::{FAINT, HEADING, LINE, SMALL};
 use sheets::{Draft, Printout};
 use space_viking::{Content, Player, Technology};
 
-/// The board of the sector as a reader knows it, with this name.
+/// The board of the sector as a reader knows it; the board gets this name.
 pub(super) fn sector(content: &Content, reader: Reader, name: &str) -> Board {
     let mut page = Page::new(name, sector_map::size(&content.sector));
     page.items = sector_map::map(content, reader, &mut Printout::default()).items;
@@ -31,14 +31,14 @@ fn worlds(content: &Content, reader: Reader) -> Vec<(Space, String)> {
     named.into_iter().map(|(at, name)| (at, names.own(name, &content.sector.written(at)))).collect()
 }
 
-/// The board of the tree of technologies, with this name; its places are the squares to tick. `None` if there are no technologies.
+/// The board of the tree of technologies; its places are the squares to tick. The board gets this name. `None` if there are no technologies.
 pub(super) fn technologies(content: &Content, name: &str) -> Option<Board> {
     let page = technology_tree::by_itself(content)?;
     let places = ticks(content).into_iter().map(|(_, name, at)| (name, at)).collect();
     Some(Board { name: name.to_owned(), page, spaces: Spaces::Named(places) })
 }
 
-/// The middle of the square to tick for each technology, with the name of its place.
+/// For each technology, its id, the name of its place, and the middle of its square to tick.
 pub(super) fn ticks(content: &Content) -> Vec<(Id<Technology>, String, Point)> {
     let mut names = Names::default();
     let tick = |(id, rect): (Id<Technology>, Rect)| {
@@ -48,12 +48,12 @@ pub(super) fn ticks(content: &Content) -> Vec<(Id<Technology>, String, Point)> {
     technology_tree::ticks(content).into_iter().filter_map(tick).collect()
 }
 
-/// The size of a house's part of the board: the place for the card, and above it the arms and the name.
+/// The size of a house's part of the board, which has the place for the card and, above it, the arms and the name.
 const PLACE: Size = Size::new(CARD.width.get() + 8.0, CARD.height.get() + 26.0);
 /// The size of the arms of a house on the board.
 const SHIELD: Size = Size::new(14.0, 17.0);
 
-/// The number of houses in a row, and the number of rows.
+/// How many houses stand in a row, and how many rows there are.
 fn rows(content: &Content) -> (usize, usize) {
     let count = content.players.len().max(1);
     // About twice as many columns as rows, because the places are tall.
@@ -85,7 +85,7 @@ pub(super) fn houses(content: &Content, name: &str) -> Option<Board> {
     Some(Board { name: name.to_owned(), page, spaces: Spaces::Named(places) })
 }
 
-/// The middle of the place for each house's card, with the name of that place.
+/// For each house, its id, the name of the place for its card, and the middle of that place.
 pub(super) fn house_places(content: &Content) -> Vec<(Id<Player>, String, Point)> {
     let mut names = Names::default();
     let place = |(id, player, corner): (Id<Player>, &Player, Point)| {
@@ -110,13 +110,13 @@ fn house(player: &Player) -> Draft {
     draft
 }
 
-/// The names that are taken: VASSAL finds a place by its name, so no name may occur twice.
+/// The names that are already used. VASSAL finds a place by its name, so no name may occur twice.
 #[derive(Default)]
 struct Names(BTreeSet<String>);
 
 impl Names {
-    /// Returns a name that is not taken yet, and takes it: the given name, with the addition if the name is already taken or looks like the number of
-    /// a space.
+    /// Returns a name that is not used yet, and marks it as used. It is the given name, followed by the addition if the given name is already used or
+    /// looks like the number of a space.
     fn own(&mut self, name: &str, addition: &str) -> String {
         let is_number = name.chars().all(|letter| letter.is_ascii_digit());
         let own = if is_number || self.0.contains(name) { format!("{name} {addition}") } else { name.to_owned() };

@@ -1,7 +1,7 @@
-//! A campaign of Space Viking to be played in VASSAL: the sector for all, the houses with their sovereigns, a chart for each player alone, and the
-//! referee's map.
+//! A campaign of Space Viking to be played in VASSAL: the sector for all players, the houses with their sovereigns, a chart for each player alone,
+//! and the referee's map.
 //!
-//! The possessions of a house are its player's secret, so no window or palette that others see reveals anything of them.
+//! The possessions of a house are its player's secret, so no window or palette that others see reveals any of them.
 //!
 //! Reading order: this file, [`boards`], [`pieces`], [`start`].
 
@@ -59,7 +59,7 @@ const NOTES: [&str; 3] = [
      with the name of a fleet is on its player's chart and the referee's map alone; fleets that are founded later take a counter with a number.",
 ];
 
-/// The VASSAL module of the campaign with this name, or else of the first campaign.
+/// The VASSAL module of the campaign with this name, or of the first campaign if no name is given.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let named = scenario.and_then(|name| SpaceViking::scenario(content, name));
     let campaign = named.or_else(|| content.campaigns.ids().next()).and_then(|id| content.campaigns.get(id));
@@ -87,7 +87,7 @@ fn description(content: &Content, campaign: Option<&Campaign>) -> String {
     format!("{BOOK} for {players}{years}")
 }
 
-/// The names of the players, without repetitions, and the referee's.
+/// The names of the players, without repetitions, and the name of the referee.
 fn sides(content: &Content) -> Vec<String> {
     let mut sides: Vec<String> = Vec::new();
     let players = content.players.iter().map(|(_, player)| player.label());
@@ -99,13 +99,13 @@ fn sides(content: &Content) -> Vec<String> {
     sides
 }
 
-/// A window that all players see; its boards are empty.
+/// A window that all players see. Its boards have no pieces on them.
 fn table(name: impl Into<String>, boards: Vec<Vec<Board>>) -> Table {
     Table { name: name.into(), boards, ..Table::default() }
 }
 
 /// The window of the houses, with the card of each house's sovereign. The cards lie face down if the campaign keeps the kinds of sovereigns secret.
-/// The palettes get a card of each kind.
+/// The palettes get a card of each kind. `None` if there are no houses.
 fn house_table(content: &Content, campaign: Option<&Campaign>, module: &mut Module) -> Option<Table> {
     let has_cards = !content.tables.is_empty(RulesTable::Sovereigns);
     if has_cards {
@@ -125,14 +125,14 @@ fn house_table(content: &Content, campaign: Option<&Campaign>, module: &mut Modu
     Some(Table { stacks, ..table("Houses", vec![vec![board]]) })
 }
 
-/// The map with everything on it, including the possessions of all houses, for the referee alone.
+/// The map with everything on it, including the possessions of all houses, which only the referee sees.
 fn referee_map(content: &Content, houses: &[House]) -> Table {
     let board = boards::sector(content, Reader::Referee, "Referee's map");
     let stacks = start::stacks(content, houses, &board.name);
     Table { owner: Some(REFEREE.into()), stacks, ..table("Referee's map", vec![vec![board]]) }
 }
 
-/// The pages of the referee's gazetteer, for the referee alone.
+/// The pages of the referee's gazetteer, which only the referee sees; `None` if there are no pages.
 fn referee_gazetteer(content: &Content) -> Option<Table> {
     let title = own::REFEREE_GAZETTEER.label();
     let pages = referee_paper::pages_of(content, title, title, |frame| {

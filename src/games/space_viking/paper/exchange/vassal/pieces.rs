@@ -1,5 +1,5 @@
-//! The pieces of a house: its fleets, its bases, the shield that claims a world, and the small shield that ticks a technology. Also the cards of the
-//! sovereigns, and the markers that are laid on sheets.
+//! The pieces of a house: its fleets, its bases, the shield that claims a world, and the small shield that ticks a technology. This file also has the
+//! cards of the sovereigns, and the markers that players lay on sheets.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use space_viking::forecast::{FleetForecast, needs_nobody};
 use space_viking::play::knowledge::commander_words;
 use space_viking::{Arms, Content, Fleet, Item, Player, Sector, Sovereign};
 
-/// The number of counters that a house has for fleets founded later.
+/// How many counters a house has for fleets that are founded later.
 const NEW_FLEETS: usize = 6;
 
 /// The width of a shield as a share of its height.
@@ -29,11 +29,11 @@ pub(super) struct House<'a> {
     pub id: Id<Player>,
     /// The house's player.
     pub player: &'a Player,
-    /// The fleets of the opening. They stand on charts but not in palettes, because their names would reveal them.
+    /// The fleets of the opening, with which the player begins. They stand on charts but not in palettes, because their names would reveal them.
     pub fleets: BTreeMap<Id<Fleet>, PieceNumber>,
     /// Counters for fleets that are founded later.
     new_fleets: Vec<PieceNumber>,
-    /// A counter for each item that stands on worlds.
+    /// For each item that stands on worlds, its counter.
     pub bases: BTreeMap<Id<Item>, PieceNumber>,
     /// The shield that claims a world.
     pub claim: PieceNumber,
@@ -67,7 +67,7 @@ impl<'a> House<'a> {
         Self { id, player, fleets, new_fleets, bases, claim, tick }
     }
 
-    /// The palette of the house. It shows only pieces that, as every player may know, a house can have.
+    /// The palette of the house. It shows only pieces of which every player may know that a house can have them.
     pub fn palette(&self) -> Palette {
         let panel = |name: &str, pieces: Vec<PieceNumber>| (name.to_owned(), pieces);
         let panels = vec![
@@ -108,7 +108,7 @@ fn counter(sector: &Sector, arms: &Arms, words: &str, ground: Color) -> Page {
     Page { items: draft.items, ..Page::new(words, whole.size()) }
 }
 
-/// A piece that is a shield without any words; its name and sort are for VASSAL.
+/// A piece that is a shield without words. VASSAL uses its name and its sort.
 fn shield(arms: &Arms, (name, sort): (&str, &str), height: Mm) -> Piece {
     let size = Size::of(height * BREADTH, height);
     let page = Page { items: heraldry::shield(arms, size).items, ..Page::new(name, size) };

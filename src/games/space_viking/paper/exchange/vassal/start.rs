@@ -1,4 +1,4 @@
-//! The places of the houses' possessions before the first year.
+//! Where the houses' possessions stand before the first year.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ pub(super) fn stacks(content: &Content, houses: &[House], board: &str) -> Vec<St
     spaces.into_iter().map(stack).collect()
 }
 
-/// The claim counters of a house: one for each world where the house has people.
+/// The counters with which a house claims worlds: one for each world where the house has people.
 fn claims(content: &Content, house: &House) -> Vec<(Id<World>, PieceNumber)> {
     let has_people = |id: Id<World>, world: &World| {
         let is_home = house.player.home == Some(id) && house.player.subjects.get() > 0;

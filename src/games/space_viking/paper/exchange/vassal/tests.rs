@@ -92,7 +92,7 @@ fn what_a_house_has_is_shown_to_its_player_and_the_referee_alone() {
             assert!(table.owner.is_some() || table.stacks.is_empty(), "{}", table.name);
             assert!(table.owner.iter().all(|owner| module.sides.contains(owner)), "{}", table.name);
         }
-        // A player's sheets go to the side whose name is that of their reader.
+        // A sheet for one player goes to the side that has that player's name.
         let readers = SpaceViking::readers(&content, None);
         assert!(readers.iter().all(|reader| module.sides.contains(reader)), "{readers:?}");
         for (id, player) in content.players.iter() {
@@ -101,7 +101,7 @@ fn what_a_house_has_is_shown_to_its_player_and_the_referee_alone() {
             assert_eq!(own.owner.as_deref(), Some(player.label()));
             let pieces: Vec<PieceNumber> =
                 own.stacks.iter().flat_map(|stack| &stack.pieces).map(|standing| standing.piece).collect();
-            // At least the technologies, the shipyard and the fleets; a claim on the home world comes on top of these.
+            // At least the technologies, the shipyard and the fleets have pieces; there may also be a claim on the home world.
             let least = content.fleets_of(id).count() + player.technologies.len() + usize::from(player.shipyard);
             assert!(pieces.len() >= least, "{name}: {} of {least}", pieces.len());
             let Spaces::NamedGrid { places, .. } = &own.boards[0][0].spaces else { panic!("{name} has no sector") };

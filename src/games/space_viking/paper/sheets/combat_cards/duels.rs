@@ -1,4 +1,4 @@
-//! The table of duels: the chance in percent that the ship of the row outlives the ship of the column, one against one, with both shooting at once.
+//! The table of duels: the chance in percent that the ship of the row outlives the ship of the column when the two fight alone and shoot at once.
 
 use super::Side as CardSide;
 use drawing::text;
@@ -11,17 +11,17 @@ use space_viking::{Aim, Content, Item};
 
 /// The largest number of ships in the table of duels, in which each ship has a column.
 const MOST: usize = 9;
-/// The largest number of hits of a ship in the table; duels of stronger ships have too many states to compute.
+/// The largest number of hits of a ship in the table. Duels of stronger ships have too many states to compute.
 const MOST_HITS: u32 = 12;
 /// The width of the column of names.
 const NAMES: Mm = Mm::new(28.0);
-/// The height of the column heads, whose words run upwards.
+/// The height of the column headings, whose words run upwards.
 const HEADS: Mm = Mm::new(28.0);
-/// The greatest height of a cell.
+/// The largest height of a cell.
 const TALLEST: Mm = Mm::new(8.0);
-/// The fill of a cell whose ship is sure to win; the less likely the win, the paler the fill.
+/// The colour of a cell whose ship is sure to win. The less likely the win, the paler the colour.
 const WINS: Color = Color::rgb(120, 190, 140);
-/// The fill of a cell whose ship never wins; the more likely a win, the paler the fill.
+/// The colour of a cell whose ship never wins. The more likely a win, the paler the colour.
 const LOSES: Color = Color::rgb(240, 190, 180);
 
 /// The ships in the table of duels; ships that cannot shoot are left out.
@@ -78,7 +78,7 @@ pub(super) fn duels(content: &Content, card: &CardSide, draft: &mut Draft, area:
     draft.prose(REMARK, style, Point::at(area.min.x, grid.max.y + Mm::new(2.0)), area.width());
 }
 
-/// The fill of the cell of a chance from 0 to 1.
+/// The colour of a cell with this chance, from 0 to 1.
 fn shade(wins: f64) -> Color {
     const EVEN: Color = Color::rgb(252, 250, 244);
     let (end, share) = if wins < 0.5 { (LOSES, 1.0 - wins * 2.0) } else { (WINS, wins * 2.0 - 1.0) };

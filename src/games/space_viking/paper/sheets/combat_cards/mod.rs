@@ -1,5 +1,5 @@
-//! The combat cards, two for each player: the steps of a battle, with a landing on the back; and the rolls that hit, with the chances of ships one
-//! against one on the back. All numbers come from the project; the words are Drydock's own.
+//! The combat cards, two for each player. The first has the steps of a battle, with a landing on the back. The second has the rolls that hit, with
+//! the chances of ships one against one on the back. All numbers come from the project; the words are Drydock's own.
 
 mod duels;
 mod rolls;
@@ -14,7 +14,7 @@ use sheets::look::{HEADING, REMARK};
 use sheets::{Draft, Printout};
 use space_viking::{BOOK, Charge, Content, InTable, Place, Table};
 
-/// The size of a card: four fit on a sheet of A4 or Letter.
+/// The size of a card. Four cards fit on a sheet of A4 or Letter.
 const CARD: Size = Size::new(88.0, 122.0);
 /// The width of the coloured edge of a card.
 const EDGE: Mm = Mm::new(3.0);
@@ -26,7 +26,7 @@ const FOOT: Mm = Mm::new(4.4);
 const BESIDE: Mm = Mm::new(2.4);
 /// The colour of a card's paper.
 const PAPER: Color = Color::rgb(252, 250, 244);
-/// The number of cards of one player; two players' cards fit on a sheet.
+/// How many cards a player gets; the cards of two players fit on a sheet.
 const CARDS: usize = 2;
 
 /// The front or the back of a card.
@@ -43,7 +43,8 @@ const LANDING: Side =
 const ROLLS: Side = Side { title: "What hits", charge: Charge::Swords, color: Color::rgb(126, 30, 34), draw: rolls::rolls };
 const DUELS: Side = Side { title: "One against one", charge: Charge::Star, color: Color::rgb(24, 82, 70), draw: duels::duels };
 
-/// The cards of a project: a set for each player, and another set if the last sheet has room for it. There are no cards if the project has no items.
+/// The combat cards of a project: a set for each player, and another set if the last sheet has room for it. There are no cards if the project has no
+/// items.
 #[must_use]
 pub fn combat_cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.items.is_empty() {

@@ -9,7 +9,7 @@ use sheets::Draft;
 use sheets::look::{RULE, STRONG, TEXT, THIN};
 use space_viking::{Content, WorldType};
 
-/// The number of faces of a die.
+/// How many faces a die has.
 const FACES: u32 = 6;
 /// The size of the face of a die.
 const FACE: Mm = Mm::new(4.0);
@@ -17,9 +17,9 @@ const FACE: Mm = Mm::new(4.0);
 const BETWEEN: Mm = Mm::new(0.6);
 /// The gap between the words of a row and the faces of the die beside them.
 const BESIDE: Mm = Mm::new(2.0);
-/// The greatest height of a row with one line of words, if there are few rows.
+/// The largest height of a row with one line of words, if there are few rows.
 const TALLEST: Mm = Mm::new(10.4);
-/// The least room above and below the words of a row.
+/// The smallest room above and below the words of a row.
 const AIR: Mm = Mm::new(0.9);
 
 /// Draws a row for each kind of attacker, with the faces of the die on which it hits.
@@ -54,7 +54,7 @@ pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rec
     }
 }
 
-/// The attackers and the lowest roll with which each hits: in space, on the ground, troops of worlds, and people who revolt; attackers that never hit
+/// Who attacks, and the lowest roll that hits: attackers in space, on the ground, troops of worlds, and people who revolt. Attackers that never hit
 /// are left out.
 fn rows(content: &Content) -> Vec<(String, u32)> {
     let rolls = &content.tables.rolls;

@@ -32,7 +32,7 @@ const GROUND: [&str; 7] = [
 const DISC: Mm = Mm::new(4.4);
 /// The gap beside the disc of a step.
 const GAP: Mm = Mm::new(1.6);
-/// The sizes of letters, from the largest to the smallest that is printed; the largest that fits the card is used.
+/// The sizes of letters that are tried, from the largest to the smallest that is still printed. The largest at which the words fit the card is used.
 const SIZES: [f64; 6] = [3.5, 3.4, 3.3, 3.2, 3.1, 3.0];
 
 /// Draws the steps of a battle in space.

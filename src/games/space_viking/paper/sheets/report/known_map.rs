@@ -1,5 +1,5 @@
-//! The map as a player knows it: each world with the year in which it was last seen and its state then, and the places of the player's own
-//! possessions and of strangers seen this year. The referee's map is drawn in the same way, with everything.
+//! The map as a player knows it: each world with the year in which it was last seen and its state then, the places of the player's own possessions,
+//! and the places of strangers seen this year. The referee's map is drawn in the same way, with everything on it.
 
 use crate::sheets::sector_map::{FRAME, field, globe, ground, legend_of_known, middle, off_the_frame, space};
 use drawing::stock::Orientation;
@@ -16,7 +16,7 @@ use space_viking::{Content, Sector, WorldType};
 /// The width of a space on the separate map, which is viewed on a screen.
 const ON_SCREEN: Mm = Mm::new(16.0);
 
-/// The content of a space, as the map shows it.
+/// What the map shows in a space.
 struct Shown {
     at: Space,
     name: String,
@@ -60,12 +60,13 @@ pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
     map
 }
 
-/// The map as a player knows it, on a page of its own size, with a ring around this space.
+/// The map as a player knows it, on a page of its own size, with a ring around the space `ringed`; no ring if it is `None`.
 pub(super) fn by_itself(knowledge: &Knowledge, ringed: Option<Space>) -> Page {
     alone(&knowledge.title(), &knowledge.posted.sector, &known(knowledge), ringed)
 }
 
-/// The map of the whole true sector on a page of its own size, with a ring around this space; for the referee alone.
+/// The map of the whole sector as it really is, which only the referee may see, on a page of its own size. There is a ring around the space `ringed`;
+/// no ring if it is `None`.
 pub(super) fn as_it_is(title: &str, content: &Content, state: &State, ringed: Option<Space>) -> Page {
     alone(title, &content.sector, &everything(content, state), ringed)
 }
@@ -76,7 +77,7 @@ fn alone(title: &str, given: &Sector, shown: &[Shown], ringed: Option<Space>) ->
     Page { items, ..Page::new(title, field(&sector)) }
 }
 
-/// This sector with spaces of the width for a screen.
+/// The given sector, with spaces as wide as a map on a screen needs.
 pub(super) fn on_screen(given: &Sector) -> Sector {
     Sector { space: ON_SCREEN, ..given.clone() }
 }
@@ -133,7 +134,7 @@ fn everything(content: &Content, state: &State) -> Vec<Shown> {
 /// The colour of strangers' fleets.
 const STRANGE: Color = Color::rgb(172, 40, 34);
 
-/// Adds fleets to the spaces where they stand: the name of the first fleet, and the number of others.
+/// Adds fleets to the spaces where they stand: the name of the first fleet, and how many others there are.
 fn add_fleets<'a>(shown: &mut Vec<Shown>, fleets: impl Iterator<Item = (Space, &'a str)>, color: Color) {
     let mut by_space: Vec<(Space, &str, u32)> = Vec::new();
     for (at, name) in fleets {
@@ -158,7 +159,7 @@ fn add_fleets<'a>(shown: &mut Vec<Shown>, fleets: impl Iterator<Item = (Space, &
     }
 }
 
-/// Draws the squares with their contents, and a ring around one of them.
+/// Draws the squares with their contents, and a ring around the square `ringed`; no ring if it is `None`.
 fn drawn(sector: &Sector, shown: &[Shown], ringed: Option<Space>) -> Draft {
     let sector = &by_day(sector);
     let mut spaces = Draft::new();
@@ -176,7 +177,7 @@ fn drawn(sector: &Sector, shown: &[Shown], ringed: Option<Space>) -> Draft {
     map
 }
 
-/// The sector by day: players write on the map, and its words have colours for white paper.
+/// The sector with its daytime colours, because players write on the map and the colours of its words are made for white paper.
 fn by_day(sector: &Sector) -> Sector {
     Sector { night: false, ..sector.clone() }
 }

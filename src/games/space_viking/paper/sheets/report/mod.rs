@@ -1,8 +1,8 @@
-//! A player's report on paper: a cover that reveals nothing when folded, the words of the report, the map as the player knows it, the dominion and
-//! the fleets on the same sheets that a project prints for the first year, and the beginning of next year's sheet.
+//! A player's report on paper. It has a cover that reveals nothing when folded, the words of the report, the map as the player knows it, the dominion
+//! and the fleets on the same sheets that a project prints for the first year, and the beginning of next year's sheet.
 //!
-//! The report is laid out from the player's knowledge alone: the project to which its pages belong holds only what all players were given, and the
-//! fingerprint in the footers is the report's own.
+//! The report is laid out from the player's knowledge alone. The project to which its pages belong holds only what all players were given, and the
+//! footers bear the report's own fingerprint.
 //!
 //! Reading order: this file, [`known_map`], `own`, [`page`] (the same for a browser).
 
@@ -26,14 +26,14 @@ use sheets::{Draft, Printout, Request, SheetKind};
 use space_viking::Content;
 use space_viking::play::{Knowledge, Section, State};
 
-/// The kind of a report, which comes from a game in progress and not from a project.
+/// The kind of sheet that a report is. A report comes from a game in progress and not from a project.
 const REPORT: SheetKind = SheetKind::new("report", "Report");
 
-/// The least width of a column of the report.
+/// The smallest width of a column of the report.
 const COLUMN: Mm = Mm::new(74.0);
 /// The largest number of columns of the report.
 const MOST: usize = 2;
-/// The largest number of lines of a section that stays in one column.
+/// The largest number of lines of a section that is kept together in one column.
 const SHORT: usize = 14;
 
 /// The pages of a report.
@@ -63,7 +63,7 @@ pub fn map(knowledge: &Knowledge, looked_at: Option<Space>) -> Page {
     known_map::by_itself(knowledge, looked_at)
 }
 
-/// The map of the sector as it really is, on its own page, with a ring around the space `looked_at`; for the referee alone.
+/// The map of the sector as it really is, which only the referee may see, on its own page, with a ring around the space `looked_at`.
 #[must_use]
 pub fn whole_map(title: &str, content: &Content, state: &State, looked_at: Option<Space>) -> Page {
     known_map::as_it_is(title, content, state, looked_at)
@@ -79,7 +79,7 @@ pub fn pdf(knowledge: &Knowledge) -> Result<Vec<u8>, PdfError> {
     pdf_with_progress(&document, pages(knowledge), ProgressMonitor::NONE)
 }
 
-/// The cover: only the player's name, on the half that is outside when the sheets are folded.
+/// The cover, which shows only the player's name, on the half that is outside when the sheets are folded.
 fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     let size = frame.paper(Orientation::Portrait);
     let area = frame.area(size);
@@ -90,7 +90,7 @@ fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     draft.line("fold here, with all sheets inside", REMARK.centred(), fold);
     let name = Rect::around(address.middle(), Size::of(address.width() * 0.8, Mm::new(16.0)));
     draft.line(knowledge.name(), Style::new(Face::Bold, 9.0).colored(INK).centred(), name);
-    // The number of pages would show how much the report has to tell.
+    // The cover has no footer, because the number of pages in it would show how much the report has to tell.
     Body::front("Cover", size, draft).without_foot()
 }
 
@@ -116,7 +116,7 @@ fn add(columns: &mut Columns, section: &Section) {
     columns.heading(section.heading, INK);
     let mut lines = section.lines.iter().peekable();
     while let Some(line) = lines.next() {
-        // A line is a heading if lines that are indented deeper follow it.
+        // A line that is followed by lines with a deeper indent is a heading.
         let has_parts = lines.peek().is_some_and(|next| next.depth > line.depth);
         match (line.depth, has_parts) {
             (0, true) => columns.lead(&line.words),

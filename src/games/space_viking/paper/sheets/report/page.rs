@@ -1,5 +1,5 @@
 //! A player's report as one page for a browser: the words of the report, a map on which a click on a world leads to its sightings by year, and the
-//! beginning of next year's sheet. It contains no script and loads nothing from outside, so that a mail program shows it unchanged.
+//! beginning of next year's sheet. The page contains no script and loads nothing from outside, so that a mail program shows it unchanged.
 
 use std::fmt::Write as _;
 
@@ -100,7 +100,7 @@ fn map(knowledge: &Knowledge) -> String {
     drawn
 }
 
-/// The sightings of a world, the last year first.
+/// The sightings of a world, the latest year first.
 fn by_year(knowledge: &Knowledge, world: &KnownWorld) -> String {
     let mut text =
         format!("<section class=\"world\" id=\"{}\">\n<h3>{}</h3>\n", anchor(world), escaped(&knowledge.place(world.at)));

@@ -1,4 +1,5 @@
-//! The legend: the name of the sector and the meaning of the map's signs. It stands beside a map that is wider than high, and below any other map.
+//! The legend of a sector map: the name of the sector and the meaning of the map's signs. It stands beside a map that is wider than high, and below
+//! any other map.
 
 use super::look::Look;
 use super::sky::glint;
@@ -16,17 +17,17 @@ use space_viking::{Content, Sector, WorldType};
 const BESIDE: Mm = Mm::new(50.0);
 /// The height of a legend below a map.
 const BELOW: Mm = Mm::new(27.0);
-/// The size of the letters of the keys, in millimetres.
+/// The size of the letters of the legend's entries (its keys), in millimetres.
 const LETTERS: f64 = 2.9;
-/// The greatest height of a key in a legend beside a map.
+/// The largest height of an entry in a legend beside a map.
 const KEY: Mm = Mm::new(8.4);
-/// The largest number of keys that stand in one row below a map.
+/// The largest number of entries that stand in one row below a map.
 const FEW: usize = 5;
-/// The least free height between the keys and the note at which a picture is drawn there.
+/// The smallest free height between the entries and the note for which a picture is drawn there.
 const ORNAMENT: Mm = Mm::new(30.0);
-/// The radius of a globe among the keys.
+/// The radius of a globe in an entry.
 const SIGN: Mm = Mm::new(2.0);
-/// The height of the note below the keys.
+/// The height of the note below the entries.
 const NOTE: Mm = Mm::new(11.0);
 
 /// Whether the legend stands beside the map.
@@ -39,10 +40,10 @@ pub(super) fn room(sector: &Sector) -> Size {
     if is_beside(sector) { Size::of(BESIDE, Mm::ZERO) } else { Size::of(Mm::ZERO, BELOW) }
 }
 
-/// An entry of the legend: a sign and its meaning.
+/// An entry of the legend, called a key: a sign and its meaning.
 type Key = (Draft, String);
 
-/// The signs that the map for a reader uses.
+/// The entries for the signs on the map for a reader.
 fn keys(content: &Content, reader: Reader) -> Vec<Key> {
     let sector = &content.sector;
     let of = |kind: Option<WorldType>, words: &str| (globe(sector, kind, SIGN), words.to_owned());
@@ -99,7 +100,7 @@ pub(in crate::sheets) fn of_known(sector: &Sector) -> Draft {
     panel(sector, "As you know it", note, kinds.chain([of(None, "not known")]).collect())
 }
 
-/// Draws the panel with a title, keys and a note.
+/// Draws the panel with a title, the entries and a note.
 fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
     let (look, field, whole) = (Look::of(sector), field(sector), size(sector));
     let beside = is_beside(sector);
@@ -143,7 +144,7 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
         draft.text(note, remark, foot);
         return draft;
     }
-    // If there are many keys, they stand beside the name in three rows; otherwise below it in one row.
+    // If there are many entries, they stand beside the name in three rows; otherwise they stand below it in one row.
     let (rest, rows) = if keys.len() > FEW {
         let (head, rest) = inside.cut_left(inside.width() * 0.36);
         let words = Rect { max: Point::at(head.max.x - Mm::new(5.0), head.max.y), ..head };
@@ -171,7 +172,7 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
     draft
 }
 
-/// Draws a world with two moons, if the keys leave room.
+/// Draws a world with two moons, for which the caller has found room between the entries.
 fn ornament(draft: &mut Draft, sector: &Sector, middle: Point, radius: Mm) {
     let look = Look::of(sector);
     let mut art = unmarked(sector, Some(WorldType::Renaissance), radius);

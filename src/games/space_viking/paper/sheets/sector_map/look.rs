@@ -10,11 +10,11 @@ use space_viking::Sector;
 pub(in crate::sheets) struct Look {
     /// The colour of the sky.
     pub sky: Color,
-    /// The colours of the clouds in the sky. The opacity of each is that of a single layer of a cloud.
+    /// The colours of the clouds in the sky. Each has the opacity of a single layer of a cloud.
     pub clouds: [Color; 4],
     /// The colour of background stars.
     pub stars: Color,
-    /// The colour of the band round the squares, and of the panel of the legend.
+    /// The colour of the band round the squares and of the legend's background.
     pub band: Color,
     /// The colour of the lines between spaces.
     pub grid: Color,
@@ -75,8 +75,8 @@ impl Look {
     }
 }
 
-/// Keeps the colours of a drawing on a night map when printing saves ink. The drawing is then treated as a picture, because the code that saves ink
-/// cannot know the ground under its colours.
+/// Keeps the colours of a drawing on a night map when printing saves ink. To do so, it marks the drawing as a picture, because the code that saves
+/// ink cannot know what lies under its colours.
 pub(super) fn own_colors(sector: &Sector, draft: Draft) -> Draft {
     if sector.night { Draft { cut: draft.cut, ..Group::of(draft.items).as_picture().into() } } else { draft }
 }

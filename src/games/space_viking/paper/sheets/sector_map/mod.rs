@@ -1,7 +1,7 @@
-//! The sector map: squares with their numbers along the edges, worlds with their names, and the arms of worlds that have some. The referee's map
-//! also shows each world's type and contents, and which player is at home there; the players' map shows no more than the chart.
+//! The sector map: squares with their numbers along the edges, and worlds with their names and, if they have them, their arms. The referee's map also
+//! shows each world's type and contents, and which player is at home there; the players' map shows no more than the chart.
 //!
-//! Reading order: this file (measures and pages), `look.rs` (colours), `sky.rs` (the ground), `worlds.rs`, `legend.rs`.
+//! Reading order: this file (measures and pages), `look.rs` (colours), `sky.rs` (the background), `worlds.rs`, `legend.rs`.
 
 mod legend;
 mod look;
@@ -54,7 +54,7 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
 }
 
-/// Whether a map for a reader shows a world.
+/// Whether the map for a reader shows a world.
 #[must_use]
 pub fn is_shown(content: &Content, reader: Reader, world: &World) -> bool {
     content.sector.holds(world.at)
@@ -69,7 +69,7 @@ fn margin(sector: &Sector) -> Mm {
     (space(sector) * 0.6).max(Mm::new(6.0)).min(Mm::new(8.0))
 }
 
-/// The width of a space on paper, within bounds, because a file may give any length.
+/// The width of a space on paper. It is limited, because a file may give any length.
 #[must_use]
 pub fn space(sector: &Sector) -> Mm {
     sector.space.max(Sector::NARROWEST).min(Sector::WIDEST)
@@ -94,7 +94,7 @@ fn squares(sector: &Sector) -> Rect {
     Rect::new(Point::ORIGIN, field(sector)).inset(margin(sector))
 }
 
-/// The squares as a grid, and the position of its upper left corner on the map.
+/// The squares as a grid, and the position of the grid's upper left corner on the map.
 #[must_use]
 pub fn layout(sector: &Sector) -> (GridLayout, Point) {
     let grid = Grid { shape: Shape::Square, columns: sector.columns, rows: sector.rows };

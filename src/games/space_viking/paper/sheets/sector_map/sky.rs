@@ -1,4 +1,4 @@
-//! The ground of the map: the sky with its clouds and stars, the lines between spaces, and the frame with its numbers.
+//! The background of the map: the sky with its clouds and stars, the lines between spaces, and the frame with its numbers.
 
 use super::look::Look;
 use super::{field, margin, space, squares};
@@ -8,18 +8,19 @@ use geometry::{Angle, Mm, Point, Rect, Seed, Size, Vector};
 use sheets::Draft;
 use space_viking::Sector;
 
-/// The distance of lines and stars from words.
+/// The distance that lines and stars keep from words.
 const AWAY: Mm = Mm::new(0.5);
-/// The number of clouds, most of which lie along a river of stars that crosses the sector.
+/// How many clouds there are, most of which lie along a river of stars that crosses the sector.
 const CLOUDS: u64 = 22;
-/// The layers of a cloud, as shares of its size: so many and so thin that the edge of a single layer cannot be seen.
+/// The sizes of a cloud's layers, as shares of the cloud's size. There are so many layers, and they are so thin, that the edge of a single layer
+/// cannot be seen.
 const LAYERS: [f64; 12] = [1.0, 0.94, 0.88, 0.82, 0.75, 0.68, 0.61, 0.54, 0.47, 0.4, 0.33, 0.25];
-/// The average number of stars in a space for each size of star, with their radius as a part of a space.
+/// For each size of star, how many stars there are in a space on average, and their radius as a share of the space's width.
 const STARS: [(f64, f64); 3] = [(2.6, 0.008), (0.9, 0.014), (0.13, 0.045)];
-/// The number of additional smallest stars in the river, for each space of the sector.
+/// How many additional stars of the smallest size there are in the river of stars, for each space of the sector.
 const DUST: f64 = 2.0;
 
-/// Draws the sky, the lines and the numbers at the edges; lines leave gaps for the areas `words`.
+/// Draws the sky, the lines and the numbers at the edges. The lines leave gaps for the areas `words`.
 pub(in crate::sheets) fn ground(sector: &Sector, words: &[Rect]) -> Draft {
     let look = Look::of(sector);
     let squares = squares(sector);
@@ -150,7 +151,7 @@ fn lines(draft: &mut Draft, sector: &Sector, clear: &[Rect]) {
     }
 }
 
-/// The parts of a line from `start` to `end` that lie in none of these gaps.
+/// The parts of a line from `start` to `end` that do not lie in any of these gaps.
 fn pieces((start, end): (Mm, Mm), mut gaps: Vec<(Mm, Mm)>) -> Vec<(Mm, Mm)> {
     gaps.sort_by(|one, other| one.0.get().total_cmp(&other.0.get()));
     let mut from = start;

@@ -40,7 +40,8 @@ const fn letter(kind: WorldType) -> &'static str {
     }
 }
 
-/// A globe of this type around the origin, with its letter if that is legible; the globe of an unknown type shows little more than its night side.
+/// A globe around the origin in the look of this type of world, with the type's letter if that is legible. The globe of an unknown type shows little
+/// more than its night side.
 pub(in crate::sheets) fn globe(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Draft {
     let fill = tint(kind);
     let mut draft = unmarked(sector, kind, radius);
@@ -52,13 +53,13 @@ pub(in crate::sheets) fn globe(sector: &Sector, kind: Option<WorldType>, radius:
     own_colors(sector, draft)
 }
 
-/// A globe of this type around the origin, without a letter.
+/// A globe around the origin in the look of this type of world, without a letter.
 pub(super) fn unmarked(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Draft {
     let (look, fill) = (Look::of(sector), tint(kind));
     let mut draft = Draft::new();
     draft.path(Path::circle(Point::ORIGIN, radius).filled(fill).as_ground(Ground::Plain));
     let mut ball = Draft::new();
-    // Each ring of light is smaller than the last, and shifted towards the light in the upper left.
+    // Each ring of light is smaller than the one before, and lies farther towards the light in the upper left.
     let (night, day) = match kind {
         Some(_) => (fill.mix(Color::BLACK, 0.42), fill.mix(Color::WHITE, 0.22)),
         None => (fill.mix(Color::rgb(20, 26, 48), 0.82), fill.mix(Color::WHITE, 0.4)),
@@ -87,7 +88,7 @@ pub(super) fn unmarked(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> 
     draft
 }
 
-/// An oval on a globe: its middle and its half width and half height, in radii of the globe.
+/// An oval on a globe: the `x` and `y` of its middle, its half width and its half height, in radii of the globe.
 type Oval = (f64, f64, f64, f64);
 
 /// The lands on globes.
@@ -143,8 +144,8 @@ pub(super) fn shield(sector: &Sector) -> Size {
     Size::of(space(sector) * 0.42, space(sector) * 0.46)
 }
 
-/// How far below the middle of its space a world is drawn, as a share of the space. The value is negative, so worlds stand above the middle, and
-/// words have room below.
+/// How far below the middle of its space a world is drawn, as a share of the space. The value is negative, so worlds stand above the middle, which
+/// leaves room for words below them.
 pub(super) const RAISED: f64 = -0.245;
 
 /// A world, drawn around the middle of its space.
@@ -189,7 +190,7 @@ pub(super) fn drawn(content: &Content, reader: Reader, id: Id<World>, world: &Wo
     draft
 }
 
-/// Draws the arms of the houses that begin on a world, on either side of it and above its name, one below the other; if there are many, they are
+/// Draws the arms of the houses that begin on a world, on both sides of it and above its name, one below the other. If there are many, they are
 /// smaller.
 fn homes(draft: &mut Draft, content: &Content, id: Id<World>) {
     let step = space(&content.sector);
@@ -208,7 +209,7 @@ fn homes(draft: &mut Draft, content: &Content, id: Id<World>) {
     }
 }
 
-/// The distance by which words of this width are moved sideways, if their space is at an edge of the map, so that they do not cross the frame.
+/// How far words of this width are moved sideways so that they do not cross the frame, if their space is at an edge of the map; 0 otherwise.
 pub(in crate::sheets) fn off_the_frame(sector: &Sector, at: Space, width: Mm) -> Mm {
     let over = (width - space(sector)) * 0.5 + Mm::new(0.6);
     match at.column {

@@ -1,4 +1,4 @@
-//! The lowest and the highest values that the rules allow.
+//! Tests of the lowest and the highest values that the rules allow.
 
 use super::*;
 use crate::{Modifier, UnitType};

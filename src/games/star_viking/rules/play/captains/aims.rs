@@ -7,7 +7,7 @@ pub(super) struct Aims {
     pub(super) caution: i64,
     /// A sector is raided if the units in it cost at most this share of what the raider costs, in hundredths.
     pub(super) prey: i64,
-    /// Starships leave if the enemies against them cost more than this share of the cost of their own side's spacecraft there, in hundredths.
+    /// A starship leaves if the enemies cost more than this share of what its own side's spacecraft on the tile cost, in hundredths.
     pub(super) stand: i64,
     /// The number of hits at which a raider goes home.
     pub(super) hits: i32,

@@ -1,5 +1,5 @@
-//! The book's idea for solitaire play: a Viking whose starships jump by a table of dice, and who fights by rules of thumb. The Federation plays by
-//! rules of thumb alone.
+//! The book's idea for solitaire play: a Viking whose starships jump by a table of dice, and who otherwise plays by rules of thumb. The Federation
+//! plays by rules of thumb alone.
 
 use super::super::{Action, Contest, Port, Public, Question, UnitState, View, Where};
 use super::RuleOfThumb;
@@ -17,14 +17,14 @@ pub enum Course {
     Home,
     /// The starship stays where it is.
     Stay,
-    /// The starship jumps to the n-th richest system of another player, counted from 1.
+    /// The starship jumps to the n-th richest system that another player controls, counted from 1.
     Richest(u8),
-    /// The starship follows the one that was ordered before it.
+    /// The starship follows the starship that was ordered just before it.
     Follow,
 }
 
 impl ByDice {
-    /// The courses by the total of two dice, from 2 to 12. The book has only the idea; the table is Drydock's own.
+    /// The courses for the totals of two dice, from 2 to 12. The book has only the idea; the table is Drydock's own.
     pub const TABLE: [Course; 11] = [
         Course::Home,
         Course::Stay,
@@ -38,9 +38,9 @@ impl ByDice {
         Course::Richest(7),
         Course::Home,
     ];
-    /// With this much plunder aboard, in mega-credits, a starship goes home whatever the dice say.
+    /// The plunder aboard, in mega-credits, with which a starship goes home whatever the dice say.
     pub const FULL: u16 = 12;
-    /// The origin of the table.
+    /// The origin of the table of courses.
     pub const ORIGIN: Citation =
         Citation::Drydock("the book only says that a Viking can be played by dice; this table of jumps is made for it");
 }
@@ -62,7 +62,7 @@ impl Captain<Contest> for ByDice {
     }
 }
 
-/// The jump that the dice order; `None` as long as the starship can load cargo at home.
+/// The jump that the dice order; `None` while the starship can still load cargo at home.
 fn jump(public: &Public, view: &View, own: &UnitState, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
     if own.at == Where::Home && legal.iter().any(|action| matches!(action, Action::Load(_))) {
         return None;

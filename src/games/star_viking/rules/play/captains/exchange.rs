@@ -1,7 +1,7 @@
 //! The value of a phase of combat: what a side's shots destroy on average, and what the side loses, by the exact chances of every shot.
 //!
-//! Shots are divided greedily: each goes where it destroys most of what the shots before it have probably left. Hidden counters of a stack are
-//! assumed to be like its top counter.
+//! Shots are divided greedily: each goes where it destroys most of what the earlier shots have probably left. Hidden counters of a stack are assumed
+//! to be like its top counter.
 
 use super::super::{Seen, UnitNumber, UnitState, View, Where};
 use super::rule_of_thumb::Helm;
@@ -11,7 +11,7 @@ use crate::odds::Chances;
 use crate::{Damage, Sector, Space, UnitType, survives_critical};
 use rules::Count;
 
-/// A unit as it fights in a sector.
+/// A unit with the values that it has when it fights in a sector.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fighter<'a> {
     pub(super) kind: &'a UnitType,
@@ -19,9 +19,9 @@ pub(super) struct Fighter<'a> {
     ew: i32,
     attack: i32,
     defense: i32,
-    /// The number of missile pods that fire too, and their attack.
+    /// How many missile pods fire too, and the attack of each.
     missiles: (u32, i32),
-    /// The loss if the unit is destroyed, in mega-credits: its cost with its cargo and plunder.
+    /// What is lost if the unit is destroyed, in mega-credits: the cost of the unit and its cargo, and its plunder.
     worth: f64,
     unloading: bool,
     pub(super) evading: bool,
@@ -40,9 +40,9 @@ impl Exchange {
     }
 }
 
-/// The factor by which the worth of a third shot at a target is multiplied while no shot is aimed at another target.
+/// The factor for the worth of a third shot at a target while another target has no shot aimed at it.
 const CROWDED: f64 = 0.1;
-/// The factor by which the value of damage to a target that survives is multiplied.
+/// The factor for the value of damage to a target that survives.
 const DAMAGE: f64 = 0.5;
 
 impl<'a> Helm<'a> {
@@ -53,7 +53,7 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// One of the captain's own units as it would fight in a sector, with its pods.
+    /// One of the captain's own units with the values that it would have in a fight in a sector, pods included.
     pub(super) fn own_fighter(&self, id: UnitNumber, space: Space) -> Option<Fighter<'a>> {
         let unit = self.own(id)?;
         let kind = self.kind(unit.kind)?;
@@ -66,7 +66,7 @@ impl<'a> Helm<'a> {
         Some(Fighter { unloading: unit.used.handled, evading: unit.used.evades, ..fighter })
     }
 
-    /// A unit of another side as it would fight in a sector, with the pods that it has shown.
+    /// A unit of another side with the values that it would have in a fight in a sector, including the pods that it has shown.
     fn seen_fighter(&self, seen: &Seen, space: Space) -> Option<Fighter<'a>> {
         let kind = self.kind(seen.kind)?;
         let mut fighter = self.fighter(kind, seen.damage, seen.owner == self.view.defender, space);
@@ -94,14 +94,14 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// The captain's own units in a sector, except this one.
+    /// The captain's own units in a sector, except the unit `but`.
     pub(super) fn own_at(&self, space: Space, but: UnitNumber) -> Vec<Fighter<'a>> {
         let here =
             self.view.own.iter().filter(|(id, unit)| *id != but && unit.at == Where::In(space) && unit.tile == self.view.tile);
         here.filter_map(|(id, _)| self.own_fighter(*id, space)).collect()
     }
 
-    /// The enemies in a sector, with the hidden ones below a top counter.
+    /// The enemies in a sector, including the hidden counters below a top counter.
     pub(super) fn enemies_at(&self, space: Space) -> Vec<Fighter<'a>> {
         let mut enemies: Vec<Fighter<'a>> = Vec::new();
         for seen in self.view.others.iter().filter(|seen| seen.at == Where::In(space)) {
@@ -112,7 +112,7 @@ impl<'a> Helm<'a> {
         enemies
     }
 
-    /// The enemies' spacecraft that could reach a sector in one phase of movement.
+    /// The spacecraft of the enemies that could reach a sector in one phase of movement.
     pub(super) fn who_could_come(&self, space: Space) -> Vec<Fighter<'a>> {
         let comes = |seen: &&Seen| match seen.at {
             Where::In(at) => {
@@ -139,7 +139,7 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// The value of what these firers and the sector's own shot destroy on average, in mega-credits.
+    /// The value of what these firers, and the sector's own shot if there is one, destroy on average, in mega-credits.
     fn destroyed(&self, firers: &[Fighter], sector: Option<i32>, targets: &[Fighter], space: Space) -> f64 {
         if targets.is_empty() {
             return 0.0;
@@ -185,7 +185,7 @@ impl<'a> Helm<'a> {
         Differential::new(firer, aimed, column, self.contest.tables()).total()
     }
 
-    /// The chance that a shot destroys its target, and the value that it destroys on average, in mega-credits.
+    /// The chance that a shot destroys its target, and the average value that it destroys, in mega-credits.
     fn shot(&self, firer: Firer, target: &Fighter, column: Column) -> (f64, f64) {
         let tables = self.contest.tables();
         let Some(chances) = self.contest.chances(self.differential(firer, target, column)) else { return (0.0, 0.0) };
@@ -199,8 +199,8 @@ impl<'a> Helm<'a> {
         (kills, target.worth * (kills + hurts * DAMAGE))
     }
 
-    /// The value that a shot of one of the captain's own units destroys on average at a target, while other shots may be aimed at the target already;
-    /// negative if the shot should not be fired.
+    /// The average value that a shot of one of the captain's own units destroys at a target, at which other shots may be aimed already. Negative if
+    /// the unit should not fire at the target.
     pub(super) fn worth_of_aim(&self, firer: Firer, target: UnitNumber, space: Space) -> f64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0.0 };
         let Some(fighter) = self.seen_fighter(seen, space) else { return 0.0 };
@@ -217,8 +217,8 @@ impl<'a> Helm<'a> {
         alive * self.shot(firer, &fighter, column).1
     }
 
-    /// Whether a defender's shot from the capital can hit with at most one throw of 36. Such a shot is not worth firing, since rounds without
-    /// shooting end the segment and leave the capital to its defender.
+    /// Whether a defender's shot from the capital can hit with at most one throw of 36. Such a shot is not worth firing: it keeps the segment going,
+    /// whereas rounds without shooting end the segment and leave the capital to its defender.
     fn keeps_the_fight_going(&self, firer: Firer, target: &Fighter, space: Space) -> bool {
         let system = &self.contest.tile(self.view.tile).system;
         let holds = system.capital.map(Space::On) == Some(space) && self.view.defender == self.view.player;
@@ -239,7 +239,7 @@ impl<'a> Helm<'a> {
 }
 
 impl Fighter<'_> {
-    /// Adds a unit of cargo: a pod adds to the values, and any unit to the loss if the carrier is destroyed.
+    /// Adds a unit of cargo to a carrier. A pod adds to the carrier's values, and any cargo adds to the loss if the carrier is destroyed.
     fn carry(&mut self, cargo: &UnitType) {
         self.worth += f64::from(cargo.cost.map_or(0, Count::get));
         if cargo.is_pod() {

@@ -1,12 +1,12 @@
-//! The captain who looks ahead: it imagines worlds (whole states of the game) that agree with what its side sees, plays each of its best choices out
+//! The captain who looks ahead: it imagines worlds (whole states of the game) that agree with what its side sees, plays out each of its best choices
 //! in them, and takes the choice with the best results.
 //!
 //! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn, and every side in it follows the rules of thumb.
-//! In a campaign the captain looks ahead only where tests show that this pays: as the Federation, at movement and at the end of segments. Elsewhere
-//! the results show only turns later, and the captain follows the rules of thumb with aims of its own (`aims.rs`), which win more whole campaigns.
-//! All choices meet the same worlds and the same dice, so that none is luckier. The captain departs from the advice of the rules of thumb only for a
-//! choice that is better by more than chance, so that a small budget makes it no worse. The budget is counted in decisions that are played out, never
-//! in time.
+//! In a campaign the captain looks ahead only where tests show that this pays: as the Federation, at movement and at the end of segments. The results
+//! of other decisions show only turns later. For those the captain follows the rules of thumb with aims of its own (`aims.rs`), which win more whole
+//! campaigns. All choices meet the same worlds and the same dice, so that none is luckier. The captain departs from the advice of the rules of thumb
+//! only for a choice that is better by more than chance, so that a small budget makes it no worse. The budget is counted in decisions that are played
+//! out, never in time.
 
 use super::super::{Action, Contest, Phase, Public, Question, State, View, imagine};
 use super::aims::Aims;
@@ -14,7 +14,7 @@ use super::rule_of_thumb::Helm;
 use super::standing::standing;
 use rules::play::{Captain, Play, Player, Seeded};
 
-/// The captain who looks ahead, within a budget of decisions played out for each of its own decisions.
+/// The captain who looks ahead. For each of its own decisions it may play out a limited number of others, its budget.
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
@@ -28,33 +28,33 @@ struct Choice {
     action: Action,
     /// By how much this choice came out better than the advised one, summed over all imagined worlds.
     sum: f64,
-    /// The sum of the squares of the differences that `sum` adds up.
+    /// The sum of the squares of the differences whose sum is `sum`.
     squares: f64,
     given_up: bool,
 }
 
-/// The highest number of choices that are compared for one decision.
+/// The largest number of choices that are compared for one decision.
 const CHOICES: usize = 5;
 /// The number of imagined worlds in which each choice is played out before any choice is given up or preferred.
 const FIRST_WORLDS: u32 = 6;
-/// The highest number of imagined worlds in which each choice of a battle is played out.
+/// The largest number of imagined worlds in which each choice of a battle is played out.
 const MOST_WORLDS: u32 = 40;
-/// The highest number of imagined worlds for each choice in a campaign, which has many more decisions.
+/// The largest number of imagined worlds for each choice in a campaign, which has many more decisions.
 const MOST_OF_A_CAMPAIGN: u32 = 8;
 /// By how many standard errors a choice has to be better than the advised one to be preferred.
 const SURE: f64 = 1.0;
-/// The factor by which the budget is larger in a campaign than in a battle: segments are longer, and no choice is preferred before the first imagined
-/// worlds are played.
+/// The factor by which the budget is larger in a campaign than in a battle. Segments are longer there, and no choice may be preferred before the
+/// first imagined worlds are played.
 const CAMPAIGN: u32 = 4;
-/// The highest number of decisions that are played out in one imagined world.
+/// The largest number of decisions that are played out in one imagined world.
 const LONGEST: u32 = 500;
 
 impl LookingAhead {
-    /// The usual budget: the number of decisions played out for each of the captain's own in a battle. In a campaign it is four times as much.
+    /// The usual budget: how many decisions the captain plays out for each of its own in a battle. In a campaign it plays out four times as many.
     pub const BUDGET: u32 = 1_000;
 
-    /// A captain who plays out this many decisions for each of its own. It begins another imagined world while the budget lasts, and finishes every
-    /// one that it began. With a budget of 0 it follows the rules of thumb, in campaigns with its own aims.
+    /// A captain who plays out this many decisions for each of its own. The captain begins another imagined world while the budget lasts, and
+    /// finishes every world that it began. With a budget of 0 it follows the rules of thumb, in campaigns with its own aims.
     #[must_use]
     pub const fn new(budget: u32) -> Self {
         Self { budget, legal: Vec::new(), choices: Vec::new() }
@@ -84,14 +84,14 @@ impl Captain<Contest> for LookingAhead {
     }
 }
 
-/// Whether a question of a battle is worth looking ahead: not if the answer only decides the order of the same actions.
+/// Whether looking ahead is worthwhile for a question of a battle. It is not if the answer only decides the order of the same actions.
 fn deserves(view: &View) -> bool {
     !matches!(view.question, None | Some(Question::Orders | Question::Plunder | Question::Tax(_) | Question::Land(_)))
 }
 
-/// Whether a question of a campaign is worth looking ahead. The results of movement and of ending a segment show within the segment; those of orders
-/// and money show only turns later, and the rules of thumb aim shots just as well. A Viking's ships are worth more in later turns than a segment
-/// shows, so the Viking does better by leaving in time.
+/// Whether looking ahead is worthwhile for a question of a campaign. The results of movement and of ending a segment show within the segment. Those
+/// of orders and money show only turns later, and the rules of thumb aim shots just as well. Later turns, which the segment does not show, make a
+/// Viking's ships worth more, so the Viking does better by leaving in time.
 fn pays(public: &Public, view: &View) -> bool {
     let within_a_segment =
         matches!(view.question, Some(Question::Mover | Question::Activate(_) | Question::Surrender | Question::End));
@@ -99,7 +99,7 @@ fn pays(public: &Public, view: &View) -> bool {
 }
 
 impl LookingAhead {
-    /// Lists the advised choice, and those of the other choices that the rules of thumb rate highest.
+    /// Lists the choices to compare: the advised one, and those of the others that the rules of thumb rate highest.
     fn gather(&mut self, public: &Public, view: &View, legal: &[Action], advised: Action) {
         let helm = Helm::usual(public, view);
         let mut others: Vec<(f64, Action)> =
@@ -117,8 +117,8 @@ impl LookingAhead {
         self.choices.extend(others.iter().step_by(step).take(CHOICES - 1).map(|(_, action)| Choice::of(*action)));
     }
 
-    /// Plays the choices out in one imagined world after another, until `budget` decisions are played, `most` worlds are done or only one choice is
-    /// left, and returns the best choice.
+    /// Plays out the choices in one imagined world after another, until `budget` decisions are played, `most` worlds are done or only one choice is
+    /// left. Returns the best choice.
     fn compare(&mut self, public: &Public, view: &View, (budget, most): (u32, u32), dice: &mut Seeded) -> Action {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let (mut spent, mut worlds) = (0, 0);
@@ -157,8 +157,8 @@ impl LookingAhead {
         others.copied().reduce(|best, other| if sure(&other) > sure(&best) { other } else { best }).unwrap_or(advised).action
     }
 
-    /// Plays a choice and what follows to the end of the segment or the turn. Returns the value of the player's position at that end, and the number
-    /// of decisions that were played.
+    /// Plays a choice and what follows it to the end of the segment or the turn. Returns the value of the player's position at that end, and how many
+    /// decisions were played.
     fn play_out(&mut self, contest: &Contest, mut world: State, player: Player, action: Action, dice: Seeded) -> (f64, u32) {
         let (mut dice, mut own) = (dice, Seeded::new(0, 0));
         let (turn, tile) = (world.turn, world.tile);
@@ -190,8 +190,7 @@ impl Choice {
         Self { action, sum: 0.0, squares: 0.0, given_up: false }
     }
 
-    /// By how much this choice came out better than the advised one on average over this many imagined worlds, and the standard error of that
-    /// average.
+    /// By how much this choice came out better than the advised one, averaged over this many imagined worlds, and the standard error of that average.
     fn mean_and_error(&self, worlds: u32) -> (f64, f64) {
         let worlds = f64::from(worlds.max(1));
         let mean = self.sum / worlds;

@@ -1,4 +1,4 @@
-//! The captains by name, for the command line and the editor.
+//! The list of captains with their names, for the command line and the editor.
 
 use super::super::Contest;
 use super::{ByDice, LookingAhead, RuleOfThumb};

@@ -1,6 +1,6 @@
-//! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider if that pays.
-//! `skirmish.rs` decides battles, with `exchange.rs` for the value of shots. In campaigns `strategy.rs` orders the starships, `tactics.rs` decides
-//! within a segment, and `stewardship.rs` spends the money.
+//! A captain who follows rules of thumb: the Viking raids what is rich and weakly held; the Federation guards its capital and meets the raider if
+//! that pays. `skirmish.rs` decides battles, with `exchange.rs` for the value of shots. In campaigns `strategy.rs` orders the starships, `tactics.rs`
+//! decides within a segment, and `stewardship.rs` spends the money.
 
 use super::super::{Action, Contest, Public, Shooter, UnitNumber, UnitState, View, Where};
 use super::aims::Aims;
@@ -24,7 +24,7 @@ impl Captain<Contest> for RuleOfThumb {
     }
 }
 
-/// A captain's post: what never changes in the game, what the side knows, and the captain's aims.
+/// What a captain at its post knows: what never changes in the game, what its side sees of the state, and its aims.
 pub(super) struct Helm<'a> {
     pub(super) contest: &'a Public,
     pub(super) view: &'a View,
@@ -32,7 +32,7 @@ pub(super) struct Helm<'a> {
     pub(super) known: Known,
 }
 
-/// Facts about the segment that are needed again and again while choices are weighed, computed once.
+/// Facts about the segment that the captain needs repeatedly while it weighs choices; each is computed only once.
 #[derive(Debug, Default)]
 pub(super) struct Known {
     /// The sectors of the system whose segment is played.
@@ -53,7 +53,7 @@ impl<'a> Helm<'a> {
         Self::new(contest, view, Aims::USUAL)
     }
 
-    /// The post of a captain with these aims.
+    /// The post of a captain with the given aims.
     pub(super) fn new(contest: &'a Public, view: &'a View, aims: Aims) -> Self {
         Self { contest, view, aims, known: Known::default() }
     }
@@ -63,7 +63,7 @@ impl<'a> Helm<'a> {
         self.known.spaces.get_or_init(|| self.contest.tile(self.view.tile).system.spaces())
     }
 
-    /// Whether any of the captain's units except this one stands in a sector of the tile.
+    /// Whether any of the captain's units other than `unit` stands in a sector of the tile.
     pub(super) fn others_stand(&self, unit: UnitNumber, space: Space) -> bool {
         let stands = self.known.stands.get_or_init(|| {
             let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile);
@@ -73,14 +73,14 @@ impl<'a> Helm<'a> {
         stands.iter().filter(|at| **at == space).count() > usize::from(itself)
     }
 
-    /// The action that the rules of thumb advise; there has to be at least one legal action.
+    /// The action that the rules of thumb advise. `legal` must hold at least one action.
     pub(super) fn choose(&self, legal: &[Action], dice: &mut Seeded) -> Action {
         let mut of_a_campaign = || self.strategy(legal, dice).or_else(|| self.tactics(legal)).or_else(|| self.stewardship(legal));
         let chosen = if self.contest.is_battle() { None } else { of_a_campaign() };
         chosen.or_else(|| self.fight(legal)).unwrap_or(legal[0])
     }
 
-    /// The best action of a battle; if several are equally good, the first.
+    /// The best action of a battle; if several are equally good, the first. `None` if no question is asked or no action is legal.
     fn fight(&self, legal: &[Action]) -> Option<Action> {
         self.view.question?;
         let mut best = (*legal.first()?, f64::NEG_INFINITY);
@@ -115,8 +115,8 @@ impl<'a> Helm<'a> {
         mean.map_or(0, i64::from)
     }
 
-    /// The assumed cost of the counters below the top counter of a hidden stack, in mega-credits: units seen there earlier in the turn, and average
-    /// troops for the rest.
+    /// The assumed cost of the counters below the top counter of a hidden stack, in mega-credits: the cost of the units seen there earlier in the
+    /// turn, and of average troops for the rest.
     fn hidden_strength(&self, space: Space) -> i64 {
         let below = self.view.hidden.get(&space).copied().map_or(0, usize::from);
         let noted = |(unit, _, note): &&(UnitNumber, rules::Id<UnitType>, super::super::Sighting)| {
@@ -130,7 +130,7 @@ impl<'a> Helm<'a> {
         known.into_iter().sum()
     }
 
-    /// The cost of the enemies in a sector, in mega-credits; for hidden units the assumed cost.
+    /// The cost of the enemies in a sector, in mega-credits; hidden units count with their assumed cost.
     pub(super) fn enemy_strength(&self, space: Space) -> i64 {
         let all = self.known.enemies.get_or_init(|| {
             let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
@@ -152,8 +152,9 @@ impl<'a> Helm<'a> {
         all.iter().find(|(at, _)| *at == space).map_or(0, |(_, cost)| *cost)
     }
 
-    /// The value to the Federation of a unit in a sector, in sixths of a mega-credit: the plunder of the sector, from which the unit keeps a raider.
-    /// It is 0 if another unit of the Federation or an enemy stands there. In deep space it is half the value of the best such sector of the orbit.
+    /// How much a unit in a sector is worth to the Federation, in sixths of a mega-credit. It is worth the plunder of the sector, since it keeps a
+    /// raider from taking it. It is worth 0 if another unit of the Federation or an enemy stands there. In deep space it is worth half as much as in
+    /// the best such sector of the orbit.
     pub(super) fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
         let held = |space: Space| self.others_stand(unit, space) || self.enemy_strength(space) > 0;
         match space {
@@ -178,8 +179,8 @@ impl<'a> Helm<'a> {
         there.any(|seen| self.worth_of_shot(Shooter::Unit(unit), seen.unit) > 0)
     }
 
-    /// The value that a shot destroys on average, with a share for damage, in 36ths of a hundredth of a mega-credit. It counts the target's own
-    /// values without pods and sector.
+    /// The average value that a shot destroys, with a share for damage, in 36ths of a hundredth of a mega-credit. For the target, only its own values
+    /// count, without pods and sector.
     fn worth_of_shot(&self, shooter: Shooter, target: UnitNumber) -> i64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0 };
         let Some((firer, space)) = self.firer(shooter) else { return 0 };

@@ -1,5 +1,5 @@
-//! The rules of thumb of a battle: a unit moves to where the exchange of shots, the plunder and the guard are worth most together, and leaves a
-//! sector where they are worth less than 0.
+//! The rules of thumb of a battle: a unit moves to where the exchange of shots, the plunder and the guarding of sectors are worth most together, and
+//! leaves a sector where they are worth less than 0.
 
 use super::super::{Action, Question, Shooter, UnitNumber, UnitState, Where};
 use super::exchange::raider_is_here;
@@ -8,19 +8,19 @@ use crate::movement::moves;
 use crate::{Operations, Space, System, UnitType};
 use rules::Count;
 
-/// The factor by which a gain that comes a round later is multiplied.
+/// The factor for a gain that comes a round later.
 const LATER: f64 = 0.5;
-/// The factor by which the losses to enemies that could come are multiplied.
+/// The factor for the losses to enemies that could come.
 const THREAT: f64 = 0.4;
-/// A move is made only if it is better than staying by this many mega-credits.
+/// By how many mega-credits a move must be better than staying before the unit makes it.
 const EFFORT: f64 = 0.4;
 /// The part of a system's wealth that counts as the value of standing on its capital.
 const CAPITAL: f64 = 0.8;
-/// The loss by a hit on a hull, in mega-credits: about the cost of its repair. Lost cargo counts in addition.
+/// What a hit on a hull costs, in mega-credits: about the cost of its repair. Lost cargo counts in addition.
 const HIT: f64 = 4.0;
 
 impl Helm<'_> {
-    /// The average worth of an action of a battle, in mega-credits. It is only comparable with the worth of other actions at the same moment.
+    /// The average worth of an action of a battle, in mega-credits. Only actions at the same moment can be compared by it.
     pub(super) fn weigh(&self, action: Action) -> f64 {
         let Some(question) = self.view.question else { return 0.0 };
         match (question, action) {
@@ -73,8 +73,8 @@ impl Helm<'_> {
         }
     }
 
-    /// The value of a unit that stands in a sector, in mega-credits: the change that its shots make, the plunder and the capital that it takes or
-    /// keeps from others there, the sectors that it can reach from there, and the enemies that could come.
+    /// How much a unit in a sector is worth, in mega-credits: the difference that its shots make, the plunder and the capital that it takes or keeps
+    /// from others there, and the sectors that it can reach from there, less the threat of enemies that could come.
     fn worth_of_standing(&self, id: UnitNumber, space: Space) -> f64 {
         let (Some(unit), Some(fighter)) = (self.own(id), self.own_fighter(id, space)) else { return 0.0 };
         let enemies = self.enemies_at(space);
@@ -143,7 +143,7 @@ impl Helm<'_> {
         (best - stays).max(landing)
     }
 
-    /// The value of withdrawing, in mega-credits: a raider gives up the looting of unguarded sectors, other sides give up nothing.
+    /// The value of withdrawing, in mega-credits: negative for a raider, who gives up looting the unguarded sectors; 0 for other sides.
     fn worth_of_leaving(&self) -> f64 {
         if !self.raids() {
             return 0.0;
@@ -181,7 +181,7 @@ impl Helm<'_> {
         let alone = troops.count() == 0;
         own.push(fighter);
         let fights = self.exchange(&own, &enemies, space).net() - before;
-        // Troops hold what their carrier leaves behind: a capital, and for the Federation sectors that could be plundered.
+        // Troops hold what their carrier leaves behind: a capital or, for the Federation, sectors that could be plundered.
         let keeps = if !alone || !enemies.is_empty() {
             0.0
         } else if self.raids() {
@@ -205,7 +205,7 @@ impl Helm<'_> {
                 let stays = at.map_or(0.0, |at| self.worth_of_standing(id, at));
                 self.worth_of_leaving() - stays - EFFORT
             }
-            // Landed troops are loaded again if neither enemies nor the capital keep them there.
+            // The captain loads landed troops again if neither enemies nor the capital keep them there.
             Action::Load(_) => {
                 let free = at.is_some_and(|at| self.enemies_at(at).is_empty() && self.crown(at) == 0.0);
                 if free && self.raids() { 0.1 } else { -1.0 }
@@ -217,7 +217,7 @@ impl Helm<'_> {
         }
     }
 
-    /// The average net result of the phase of combat if the unit evades, or if it does not, in mega-credits.
+    /// The average net result of the phase of combat, in mega-credits, if the unit evades or, with `evades` false, if it does not.
     fn worth_of_evading(&self, id: UnitNumber, evades: bool) -> f64 {
         let Some(at) = self.own(id).and_then(UnitState::space) else { return 0.0 };
         let enemies = self.enemies_at(at);
@@ -232,7 +232,7 @@ impl Helm<'_> {
         self.firer(shooter).map_or(0.0, |(firer, space)| self.worth_of_aim(firer, target, space))
     }
 
-    /// The value of letting pods absorb a hit, in mega-credits: the loss by a hit on the hull, less the cost of the pods.
+    /// The value of letting pods absorb a hit, in mega-credits: what a hit on the hull would cost, less the cost of the pods.
     fn worth_of_absorbing(&self, id: UnitNumber) -> f64 {
         let Some(unit) = self.own(id) else { return 0.0 };
         let Some(kind) = self.kind(unit.kind) else { return 0.0 };
@@ -248,8 +248,8 @@ impl Helm<'_> {
             - f64::from(pods)
     }
 
-    /// Whether the side would end the segment. The raider goes on as long as a unit has something better to do than to stay, since unguarded sectors
-    /// are looted at the end anyway. The Federation goes on as long as it has sectors left unguarded and a fight that it is winning.
+    /// Whether the side wants to end the segment. The raider goes on as long as a unit has something better to do than to stay, since unguarded
+    /// sectors are looted at the end anyway. The Federation goes on as long as sectors are unguarded and it is winning a fight.
     fn wants_to_end(&self) -> bool {
         let standing = || self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile);
         let fights = standing().any(|(id, unit)| {

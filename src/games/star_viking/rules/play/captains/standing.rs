@@ -1,4 +1,4 @@
-//! The value of a side's position in an imagined world, for the captain who looks ahead.
+//! The value of a player's position in an imagined world, for the captain who looks ahead.
 
 use super::super::{Contest, Phase, State, UnitState};
 use crate::economy::Decrees;
@@ -6,21 +6,21 @@ use rules::play::Player;
 
 /// The part of a controlled system's wealth that goes into a treasury each turn.
 const TAXED: f64 = 0.5;
-/// The highest number of turns for which the taxes of a system count, since the system can be lost again.
+/// The largest number of turns for which the taxes of a system count, since the system can be lost again.
 const TURNS_OF_TAXES: f64 = 4.0;
-/// The factor by which plunder aboard is multiplied, since landing it takes another turn.
+/// The factor for plunder aboard, since landing it takes another turn.
 const ABOARD: f64 = 0.8;
-/// The factors for the cost of a unit: the first counts to the very end of the game, and the second, which is added to it, shrinks from the beginning
-/// to 0 at the end.
+/// The two factors for the cost of a unit, which are added. The first counts to the very end of the game; the second shrinks from the beginning of
+/// the game to 0 at its end.
 const UNIT: [f64; 2] = [0.2, 0.8];
-/// The factor by which saved money is multiplied, since it buys no points.
+/// The factor for saved money, since it buys no points.
 const SAVED: f64 = 0.5;
 /// The value of winning a campaign on top of everything else, in points.
 const VICTORY: f64 = 200.0;
 
 /// The value of a player's position. In a battle it is the margin in mega-credits. In a campaign it is the player's points, with money, units and
-/// systems converted at the player's price of a point, less the same sum for the best of the other players. Points decide a campaign, and cost one
-/// side more than another.
+/// systems converted at the player's price of a point, less the same sum for the best of the other players. A campaign is counted in points because
+/// they decide it, and because a point costs one side more than another.
 pub(super) fn standing(contest: &Contest, state: &State, player: Player) -> f64 {
     if !contest.public.is_battle() {
         let others = contest.public.players().filter(|other| *other != player);

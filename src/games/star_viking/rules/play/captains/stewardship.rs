@@ -1,12 +1,12 @@
-//! The rules of thumb for money and units: what to buy, tax, build and repair, which units go to wars, and how much money becomes points.
+//! The rules of thumb for money and units: what to buy, tax, build and repair, which units go to wars, and how much money is spent on points.
 
 use super::super::{Action, Port, Question, UnitNumber, UnitState, Where};
 use super::rule_of_thumb::Helm;
 use crate::{Color, Operations, UnitType};
 use rules::Id;
 
-/// The shopping list of a Viking, the most important counters first: their letters, and how many of them the Viking wants to own before anything
-/// below is bought.
+/// The shopping list of a Viking, with the most important counters first. Each item is the letters of a type and how many of its counters the Viking
+/// wants to own before buying anything below.
 const SHOPPING: [(&str, usize); 12] = [
     ("CR", 1),
     ("ECM", 1),
@@ -21,11 +21,11 @@ const SHOPPING: [(&str, usize); 12] = [
     ("RD", 4),
     ("CR", 2),
 ];
-/// How many turns must be left for it to be worth building something that pays for itself only later.
+/// How many turns must be left to build something that pays for itself only later.
 const TURNS_TO_PAY: u16 = 4;
 
 impl Helm<'_> {
-    /// The answer to questions of set-up, politics and economics; `None` for other questions.
+    /// The action that answers a question of set-up, politics or economics; `None` for other questions.
     pub(super) fn stewardship(&self, legal: &[Action]) -> Option<Action> {
         match self.view.question? {
             Question::Station(unit) => Self::best(legal, |action| match action {
@@ -33,7 +33,7 @@ impl Helm<'_> {
                 _ => 0,
             }),
             Question::Fill(_) => Self::best(legal, |action| match action {
-                // The unit that costs most for its size in the hold is worth most.
+                // The unit that costs most for the room that it takes in a hold is worth most.
                 Action::Build(kind) => {
                     let size = self.kind(kind).and_then(|kind| kind.size).map_or(1, rules::Level::get).max(1);
                     i64::from(self.price(kind) * 60 / size)
@@ -89,7 +89,7 @@ impl Helm<'_> {
         self.own_of(|kind| kind.operations == Operations::S)
     }
 
-    /// Whether a Viking without starships saves for the cheapest one: only if it can be bought early enough to pay for itself.
+    /// Whether a Viking without starships saves for the cheapest one. That pays only if the ship can be bought early enough to pay for itself.
     fn saves_for_a_ship(&self) -> bool {
         if !self.raids() || self.starships() > 0 {
             return false;
@@ -124,7 +124,7 @@ impl Helm<'_> {
     }
 
     /// The value of starting a unit on a tile. The fortress of the Quadrant Capital and ships start on rich tiles and near the capital; local units
-    /// on rich tiles with few other units.
+    /// start on rich tiles with few other units.
     fn worth_of_station(&self, unit: UnitNumber, tile: u8) -> i64 {
         let there = self.view.own.iter().filter(|(other, found)| *other != unit && found.tile == tile).count() as i64;
         let wealth = i64::from(self.contest.tile(tile).system.wealth.get());
@@ -138,7 +138,8 @@ impl Helm<'_> {
         own.map(|(_, unit)| i64::from(self.contest.cost(unit))).sum()
     }
 
-    /// The value of sending a unit to the civil war. Near the end ships are worth more as points; all other units and the ships at the capital stay.
+    /// The value of sending a unit to the civil war. Near the end ships are worth more as points; all other units, and the ships at the capital,
+    /// stay.
     fn worth_in_the_war(&self, id: UnitNumber) -> i64 {
         let Some(unit) = self.own(id) else { return -1 };
         let near_the_end = self.view.turn + 2 >= self.contest.turns();
@@ -147,7 +148,7 @@ impl Helm<'_> {
         if near_the_end && starship && !guards { self.worth_with_cargo(id) } else { -1 }
     }
 
-    /// Whether to attempt a program: one for ships if a ship could be paid for in time, the one for aid always.
+    /// Whether to attempt a program: always if it is for aid; if it is for ships, only if a ship could be paid for in time.
     fn wants_program(&self) -> bool {
         let money = self.view.treasury.for_units();
         let Some(Question::Program(table)) = self.view.question else { return false };
@@ -160,7 +161,8 @@ impl Helm<'_> {
         self.starships() < enough
     }
 
-    /// Chooses where to spend the treasury next: first on damaged starships, then where new units are built, the home base first.
+    /// Chooses where to spend the treasury next. Damaged starships come first, then the places where new units are built, of which the home base
+    /// comes first.
     fn works(&self, legal: &[Action]) -> Action {
         let worn = self.view.own.iter().any(|(_, unit)| !unit.damage.is_none());
         let ships = self.needs_ships() && self.has_turns_to_pay();
@@ -192,7 +194,7 @@ impl Helm<'_> {
         })
     }
 
-    /// Whether the holds at the home base have room for more than the units there.
+    /// Whether the holds at the home base have room for more units than are there.
     fn has_room_at_home(&self) -> bool {
         let at_home = |unit: &UnitState| unit.tile == UnitState::NO_TILE;
         let home = || self.view.own.iter().filter(|(_, unit)| at_home(unit));

@@ -6,20 +6,20 @@ use super::rule_of_thumb::Helm;
 use crate::{Operations, Technology};
 use rules::play::Seeded;
 
-/// The assumed cost of the defense of a system that was never seen, by its technology from A to D, in mega-credits.
+/// The assumed cost, in mega-credits, of the defense of a system that the player has never seen, for the technologies A to D.
 const UNSEEN: [i64; 4] = [26, 20, 10, 3];
 /// The plunder aboard, in mega-credits, at which a raider goes home.
 const FULL: i64 = 16;
 /// The total cost, in mega-credits, of the ships that stay at the Quadrant Capital before others roam.
 const CAPITAL_GUARD: i64 = 65;
-/// The total cost, in mega-credits, at which a group of ships that roam together is strong enough.
+/// The total cost, in mega-credits, at which a group of ships that roam together is so strong that no further ships join it.
 const SQUADRON: i64 = 65;
 
 impl Helm<'_> {
-    /// The answer to orders and the choice of segments; `None` for other questions.
+    /// The action that answers a question about orders or the choice of segments; `None` for other questions.
     pub(super) fn strategy(&self, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         match self.view.question? {
-            // Carriers without code S only load where they stand, which changes little, so they get no orders.
+            // Carriers without code S can only load where they stand, which changes little, so they get no orders.
             Question::Orders => legal.iter().copied().find(|action| self.picks_starship(*action)).or(Some(Action::Done)),
             Question::Order(unit) => self.order(unit, legal, dice),
             Question::NextSegment => Self::best(legal, |action| match action {
@@ -35,7 +35,7 @@ impl Helm<'_> {
         self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations == Operations::S)
     }
 
-    /// The next order for a starship: load waiting units, jump, and as the Federation set down garrisons on arrival.
+    /// The next order for a starship: load waiting units, jump or, for the Federation, set down garrisons on arrival.
     fn order(&self, id: UnitNumber, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         let unit = self.own(id)?;
         let jumped = unit.used.moved;
@@ -68,8 +68,8 @@ impl Helm<'_> {
         jump.or(stays).or_else(|| legal.iter().find(|action| matches!(action, Action::Jump(_))).copied())
     }
 
-    /// Whether this ship should stay in a system of another player for troops that stand there with it and for which it has room, unless another ship
-    /// stays for them.
+    /// Whether this ship should stay in a system of another player, because troops for which it has room stand there with it and no other ship stays
+    /// for them.
     fn is_waited_for(&self, id: UnitNumber, unit: &UnitState) -> bool {
         let here = |other: &UnitState| other.tile == unit.tile && matches!(other.at, Where::In(_));
         let strange = self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control != self.view.player);
@@ -80,7 +80,7 @@ impl Helm<'_> {
         strange && in_time && here(unit) && waits() && !relieved()
     }
 
-    /// Whether at most one unit of the player would defend a tile without the ship.
+    /// Whether a tile would be left with at most one unit of the player to defend it if the ship went.
     fn is_last_garrison(&self, tile: u8) -> bool {
         self.view.own.iter().filter(|(_, unit)| unit.tile == tile && matches!(unit.at, Where::Waiting | Where::In(_))).count()
             <= 2
@@ -97,7 +97,8 @@ impl Helm<'_> {
         sectors.filter_map(|(.., sector)| sector.wealth.and_then(yields)).map(i64::from).sum()
     }
 
-    /// The cost of the other players' units last seen on a tile, in mega-credits: first those without code S, then those with it.
+    /// The cost of the other players' units last seen on a tile, in mega-credits. The first number counts units without code S, the second those with
+    /// it.
     fn seen_at(&self, tile: u8) -> (i64, i64) {
         let (mut locals, mut ships) = (0, 0);
         for (_, kind, note) in self.view.notes.iter().filter(|(.., note)| note.tile == tile) {
@@ -127,7 +128,7 @@ impl Helm<'_> {
         if let Some(fleet) = self.companions(id) {
             return Some(fleet);
         }
-        // A Viking who leaves their own system to rob another Viking is robbed in turn.
+        // A Viking who leaves their own system in order to rob another Viking will be robbed in turn.
         let at_home = unit.at == Where::Home;
         let leaves_own =
             !at_home && self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control == self.view.player);
@@ -143,7 +144,7 @@ impl Helm<'_> {
             let technology = self.contest.tile(tile).system.technology;
             let guess = UNSEEN[technology as usize];
             let guard = if locals > 0 { locals } else { guess };
-            // A guarded system yields less, and its guards shoot.
+            // A guarded system yields less, and its guards shoot at the raider.
             let prey = self.prey_of(tile) * (2 * force).max(1) / (2 * force + 3 * guard).max(1);
             let risk = (guard * guard / force.max(1) + ships * ships * 2 / force.max(1) + ships / 4) * 2 * self.aims.caution
                 / 100
@@ -158,7 +159,7 @@ impl Helm<'_> {
         if worth > 0 { Some(port) } else { Some(Port::Home) }
     }
 
-    /// Whether another player has twice this side's points, at a time when that soon wins the game.
+    /// Whether another player has at least twice this side's points, at a time when that soon wins the game.
     fn is_doubled(&self) -> bool {
         let Some(first) = self.contest.victory().points_from else { return false };
         let own = self.view.points[self.view.player.index()].unwrap_or(0);
@@ -167,7 +168,7 @@ impl Helm<'_> {
         u32::from(self.view.turn) + 1 >= first.get() && most >= own * 2
     }
 
-    /// The tile to which another raider of this side has already jumped this turn.
+    /// The tile to which another raider of this side has already jumped this turn; `None` if none has.
     fn companions(&self, id: UnitNumber) -> Option<Port> {
         let raids = |(other, unit): &&(UnitNumber, UnitState)| *other != id && unit.used.moved && unit.at == Where::Beside;
         self.view.own.iter().find(raids).map(|(_, unit)| Port::Tile(unit.tile))
@@ -178,8 +179,8 @@ impl Helm<'_> {
         cargo.map(|(_, unit)| i64::from(self.contest.cost(unit))).sum()
     }
 
-    /// The port to which a ship of the Federation jumps: the Quadrant Capital until it is safe; otherwise the tile to which others roam this turn;
-    /// otherwise a tile chosen by chance, more likely one where much can be plundered or won back. `None` if the ship stays.
+    /// The port to which a ship of the Federation jumps: the Quadrant Capital until enough ships guard it; otherwise the tile to which others roam
+    /// this turn; otherwise a tile chosen by chance, more likely one where much can be plundered or won back. `None` if the ship stays.
     fn patrol(&self, id: UnitNumber, unit: &UnitState, dice: &mut Seeded) -> Option<Port> {
         let capitals = &self.view.capitals;
         let needy = |tile: &&u8| {
@@ -210,7 +211,8 @@ impl Helm<'_> {
         found.map(|tile| Port::Tile(*tile))
     }
 
-    /// The weight of a tile in the draw for patrols: the more plunder, the more visits; a Viking's system counts if it can be won back.
+    /// The weight of a tile in the draw for patrols: the more plunder a tile has, the more often it is drawn. A Viking's system counts if it can be
+    /// won back.
     fn worth_of_patrol(&self, tile: u8) -> i64 {
         let found = &self.view.tiles[usize::from(tile)];
         if self.view.capitals.contains(&tile) {
@@ -225,7 +227,8 @@ impl Helm<'_> {
         self.prey_of(tile) / if guarded { 2 } else { 1 }
     }
 
-    /// The total cost, in mega-credits, of the player's other starships at a tile. With `ordered`, only those that have an order already count.
+    /// The total cost, in mega-credits, of the player's starships at a tile other than the ship `but`. With `ordered`, only those that already have
+    /// an order count.
     fn ships_at(&self, tile: u8, but: UnitNumber, ordered: bool) -> i64 {
         let there = |(id, unit): &&(UnitNumber, UnitState)| {
             *id != but

@@ -7,20 +7,20 @@ use crate::movement::moves;
 use crate::{Operations, Space, System, UnitType};
 use rules::Count;
 
-/// A cost that no prize outweighs.
+/// A cost that is higher than the value of any prize.
 const NEVER: i64 = 100_000;
-/// Sixths in a mega-credit, the unit in which plunder is weighed.
+/// How many sixths, in which plunder is weighed, make a mega-credit.
 const SIXTHS: i64 = 6;
-/// The highest number of turns for which the taxes of a captured system count.
+/// The largest number of turns for which the taxes of a captured system count.
 const TURNS_OF_TAXES: i64 = 3;
 
 impl Helm<'_> {
-    /// The best of the legal actions; if several are equally good, the first.
+    /// The best of the legal actions; if several are equally good, the first. `None` if there are no actions.
     pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> i64) -> Option<Action> {
         legal.iter().rev().copied().max_by_key(|action| worth(*action))
     }
 
-    /// The answer to questions of a campaign's segment; `None` for questions that are answered as in a battle.
+    /// The action that answers a question of a campaign's segment; `None` for questions that are answered as in a battle.
     pub(super) fn tactics(&self, legal: &[Action]) -> Option<Action> {
         match self.view.question? {
             Question::Place(unit) => Self::best(legal, |action| match action {
@@ -66,8 +66,8 @@ impl Helm<'_> {
         (self.cost(unit) + aboard.sum::<i64>()) * left / defense
     }
 
-    /// The strength of a carrier's party in its sector, in mega-credits: the carrier, its cargo, and the units that can be carried and stand beside
-    /// it.
+    /// The strength of a carrier's party in its sector, in mega-credits. The party is the carrier, its cargo, and the units beside it that can be
+    /// carried.
     fn party(&self, id: UnitNumber) -> i64 {
         let at = self.own(id).and_then(UnitState::space);
         let beside =
@@ -80,7 +80,8 @@ impl Helm<'_> {
         self.kind(unit.kind).is_some_and(|kind| kind.size.is_some() && !kind.is_fortress())
     }
 
-    /// The cost of the enemies' spacecraft that can be seen on the tile, in mega-credits. Spacecraft come and go as they like.
+    /// The cost of the enemies' spacecraft that can be seen on the tile, in mega-credits. They count wherever they are, because spacecraft come and
+    /// go as they like.
     fn enemy_fleet(&self) -> i64 {
         *self.known.enemy_fleet.get_or_init(|| {
             let flies = |kind| self.kind(kind).is_some_and(|kind| kind.operations.is_spacecraft());
@@ -117,7 +118,7 @@ impl Helm<'_> {
         self.view.own.iter().any(|(_, unit)| unit.at == Where::Aboard(carrier) && troop(unit))
     }
 
-    /// The value of a sector to a raider of this strength, less the cost of taking it, in sixths of a mega-credit.
+    /// The value of a sector to a raider of strength `force`, less the cost of taking it, in sixths of a mega-credit.
     fn prize(&self, space: Space, force: i64) -> i64 {
         let enemy = self.enemy_strength(space);
         let capital = self.system().capital.map(Space::On) == Some(space);
@@ -129,7 +130,7 @@ impl Helm<'_> {
         self.plunder(space) + throne - toll
     }
 
-    /// The sector with the best prize for a raider of this strength; `None` if no prize is worth its cost.
+    /// The sector with the best prize for a raider of strength `force`; `None` if no prize is worth its cost.
     fn quarry(&self, force: i64) -> Option<Space> {
         let worth = |space: &Space| self.prize(*space, force);
         let spaces = self.spaces().iter().copied().filter(|space| matches!(space, Space::On(_)) && worth(space) > 0);
@@ -158,8 +159,8 @@ impl Helm<'_> {
         self.standing().any(|found| wants(&found))
     }
 
-    /// The value of a starting sector for a defender. Ground units guard empty sectors from plunder, the capital first; a fortress stands on the
-    /// capital, and starships in the deep space of the capital's orbit.
+    /// The value of a starting sector for a defender. Ground units keep raiders from plundering empty sectors, the capital first; a fortress stands
+    /// on the capital, and starships stand in the deep space of the capital's orbit.
     fn worth_of_post(&self, id: UnitNumber, space: Space) -> i64 {
         let Some(kind) = self.own(id).and_then(|unit| self.kind(unit.kind)) else { return 0 };
         let capital = self.system().capital;
@@ -178,8 +179,8 @@ impl Helm<'_> {
         }
     }
 
-    /// The value of a starting sector for invaders left over from an earlier turn: they gather in one sector, from which carriers can take the others
-    /// along, far from the defender's spacecraft.
+    /// The value of a starting sector for invaders left over from an earlier turn. They gather in one sector, far from the defender's spacecraft, so
+    /// that carriers can take the others along.
     fn worth_of_rallying(&self, id: UnitNumber, space: Space) -> i64 {
         let company = self.standing().filter(|(other, unit)| *other != id && unit.at == Where::In(space)).count() as i64;
         let waits = |(_, unit): &&(UnitNumber, UnitState)| unit.tile == self.view.tile && unit.at == Where::Waiting;
@@ -208,7 +209,7 @@ impl Helm<'_> {
         hunts || leaves || moves(kind, self.system(), at).iter().any(|to| self.worth_of_guarding(id, *to) > 0)
     }
 
-    /// Whether units of the captain beside a carrier wait to be taken along, and the carrier does not fight on.
+    /// Whether units of the captain beside a carrier wait to be taken along while the carrier does not fight on.
     fn has_stragglers(&self, id: UnitNumber, at: Space) -> bool {
         !self.fights_on(id, at) && self.has_troops_ashore(id, at)
     }
@@ -223,8 +224,8 @@ impl Helm<'_> {
         self.standing().any(|(other, unit)| *other != id && unit.at == Where::In(at) && self.has_room_for(id, unit))
     }
 
-    /// Whether a carrier has room for this unit, or can make room by throwing out pods that cost no more than the unit. It throws nothing out beside
-    /// an enemy.
+    /// Whether a carrier has room for this unit, or can make room by throwing out pods that cost no more than the unit. A carrier throws nothing out
+    /// beside an enemy.
     pub(super) fn has_room_for(&self, carrier: UnitNumber, unit: &UnitState) -> bool {
         let size = |unit: &UnitState| self.kind(unit.kind).and_then(|kind| kind.size).map_or(0, rules::Level::get);
         let Some(ship) = self.own(carrier).filter(|_| self.is_cargo(unit)) else { return false };
@@ -246,8 +247,8 @@ impl Helm<'_> {
         size(unit) <= room && price <= self.cost(unit)
     }
 
-    /// Whether a damaged starship left over from an earlier turn stays for a round to take its landed troops along: only if they can be placed
-    /// together out of the reach of spacecraft.
+    /// Whether a damaged starship left over from an earlier turn stays for a round to take its landed troops along. It stays only if they can be
+    /// placed together out of the reach of spacecraft.
     fn stays_for_troops(&self, id: UnitNumber) -> bool {
         let stands = self.own(id).is_some_and(|unit| unit.space().is_some());
         let safe = |unit: &UnitState, space: Space| {
@@ -280,7 +281,7 @@ impl Helm<'_> {
                     -NEVER
                 }
             }
-            // A carrier that leaves takes the units along that it has set down.
+            // A carrier that leaves loads the units that it has set down.
             Action::Load(_) => {
                 if self.raids() && at.is_some_and(|at| !self.fights_on(id, at)) {
                     950
@@ -306,7 +307,7 @@ impl Helm<'_> {
     fn worth_of_raid(&self, id: UnitNumber, at: Option<Space>, to: Space) -> i64 {
         let force = self.party(id);
         let danger = self.enemy_strength(to);
-        // A carrier with troops in a fight beside it waits for them.
+        // A carrier waits for its troops if they are in a fight beside it.
         if at.is_some_and(|at| !self.is_hopeless(id) && self.has_troops_ashore(id, at)) {
             return -NEVER;
         }
@@ -315,7 +316,7 @@ impl Helm<'_> {
             return if out { 50 } else { -danger };
         }
         let Some(quarry) = self.quarry(force) else {
-            // A unit that enters the tile without a quarry takes the safest way.
+            // A unit that enters the tile and has no sector to raid takes the safest way.
             return if at.is_none() { -danger } else { -1 };
         };
         if to == quarry {
@@ -326,7 +327,7 @@ impl Helm<'_> {
         if leaves { -1000 } else { i64::from(near) * 60 - danger }
     }
 
-    /// The value of a move for the Federation: if it is stronger, it hunts raiders down; else it moves to unguarded sectors.
+    /// The value of a move for the Federation. If it is stronger, it hunts raiders down; otherwise it moves to unguarded sectors.
     fn worth_of_hunt(&self, id: UnitNumber, to: Space) -> i64 {
         if self.is_stronger() {
             let there = |space: Space| self.view.others.iter().any(|seen| seen.at == Where::In(space));

@@ -1,4 +1,4 @@
-//! Lays out the units whose places are known, and draws counters for hidden ones.
+//! Puts the units whose places are known into an imagined world, and draws counters for hidden units.
 
 use crate::{Color, Space, System, UnitType};
 use rules::Id;
@@ -6,15 +6,15 @@ use rules::play::Seeded;
 
 use super::super::{Fate, Phase, Public, Question, Sighting, UnitNumber, UnitState, Used, View, Where};
 
-/// An imagined world, which is a possible state of the game, while it is being made.
+/// An imagined world (a possible state of the game) while the code builds it.
 pub(super) struct Dealer<'a> {
     pub(super) public: &'a Public,
     pub(super) view: &'a View,
     pub(super) dice: &'a mut Seeded,
     pub(super) units: Vec<UnitState>,
-    /// For each unit, whether its place is known for certain or was dealt already.
+    /// For each unit, whether its place is known for certain or has already been dealt.
     pub(super) settled: Vec<bool>,
-    /// In a battle, the number of counters of each type that are unaccounted for.
+    /// In a battle, how many counters of each type are unaccounted for.
     pool: Vec<(Id<UnitType>, u32)>,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Dealer<'a> {
         let known = known.chain(view.others.iter().map(|seen| seen.unit)).chain(view.notes.iter().map(|(unit, ..)| *unit));
         let known = known.chain(view.lost.iter().map(|(unit, ..)| *unit)).chain(view.supply.iter().copied());
         let highest = known.map(|unit| usize::from(unit.0) + 1).max().unwrap_or(0);
-        // In a battle, numbers without a known unit get counters that never take part.
+        // In a battle, unit numbers without a known unit get counters that never take part.
         let nothing = public.types().ids().next().unwrap_or(Id::new(1));
         let counter = |number: usize| public.counters.get(number).copied().unwrap_or((nothing, public.federation()));
         let unused = |(kind, owner)| UnitState::new(kind, owner, UnitState::NO_TILE, Where::Supply);
@@ -41,14 +41,14 @@ impl<'a> Dealer<'a> {
         dealer
     }
 
-    /// Puts into the imagined world every unit of which the side knows the state for certain.
+    /// Puts every unit whose state the side knows for certain into the imagined world.
     fn lay_out(&mut self) {
         let view = self.view;
         for unit in &view.supply {
             self.settled[usize::from(unit.0)] = true;
         }
         for (unit, kind, owner) in &view.lost {
-            // A lost counter that this side could build again, but that is not in its supply, has been built by another player.
+            // A lost counter that this side could build again but does not find in its supply was built by another player.
             let green = self.kind(*kind).color == Color::Green;
             if green && !self.public.is_battle() && *owner != view.player && !self.may_be_free(*unit, *kind) {
                 continue;
@@ -98,8 +98,8 @@ impl<'a> Dealer<'a> {
         self.pool = self.public.types().iter().map(left).collect();
     }
 
-    /// Whether a local counter that the side does not see may be in the supply. The Federation knows which are; a Viking who is asked about local
-    /// units knows the first one of each type.
+    /// Whether a local counter that the side does not see may be in the supply. The Federation knows which are in the supply; a Viking who is asked
+    /// about local units knows the first one of each type.
     pub(super) fn may_be_free(&self, unit: UnitNumber, kind: Id<UnitType>) -> bool {
         let view = self.view;
         if view.supply.contains(&unit) {
@@ -119,7 +119,7 @@ impl<'a> Dealer<'a> {
         self.settled[index] = true;
     }
 
-    /// Whether the moment is within a segment.
+    /// Whether the moment of the view is within a segment.
     pub(super) fn in_segment(&self) -> bool {
         (Phase::Deployment..=Phase::Lifting).contains(&self.view.phase)
     }
@@ -137,13 +137,14 @@ impl<'a> Dealer<'a> {
         self.view.notes.iter().find(|(noted, ..)| *noted == unit).map(|(.., note)| note)
     }
 
-    /// Every unit that is still to be dealt: in a campaign all counters in unknown places, in a battle those with notes.
+    /// Every unit that still has to be dealt: in a campaign all counters in unknown places, in a battle those of which the side has notes.
     pub(super) fn unsettled(&self) -> Vec<UnitNumber> {
         let unsettled = |(_, settled): &(u16, &bool)| !**settled;
         (0..).zip(&self.settled).filter(unsettled).map(|(number, _)| UnitNumber(number)).collect()
     }
 
-    /// Draws at random one of the unaccounted counters that `fits` accepts; in a battle the counter gets a new number. `None` if no counter fits.
+    /// Draws at random one of the unaccounted counters that `fits` accepts. In a battle the counter gets a new number. `None` if `fits` accepts no
+    /// counter.
     pub(super) fn draw(&mut self, fits: impl Fn(UnitNumber, Id<UnitType>, &UnitType) -> bool) -> Option<UnitNumber> {
         if self.public.is_battle() {
             let number = UnitNumber(self.units.len() as u16);
@@ -182,13 +183,13 @@ impl<'a> Dealer<'a> {
         list.get(self.dice.below(list.len() as u32) as usize).copied()
     }
 
-    /// Draws at random whether something happens that has one chance in this number.
+    /// Decides at random, with a chance of one in `number`.
     pub(super) fn one_in(&mut self, number: u32) -> bool {
         self.dice.below(number) == 0
     }
 }
 
-/// A unit as the note says.
+/// A unit of this type in the state that the note says.
 pub(super) fn of_note(kind: Id<UnitType>, note: &Sighting) -> UnitState {
     UnitState { damage: note.damage, ..UnitState::new(kind, note.owner, note.tile, note.at) }
 }

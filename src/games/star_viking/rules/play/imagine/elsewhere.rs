@@ -7,9 +7,9 @@ use rules::play::Player;
 use super::super::{Fate, Phase, UnitNumber, UnitState, Where};
 use super::dealer::Dealer;
 
-/// One in this number of the unseen red and blue counters is assumed to be in play.
+/// Of the unseen red and blue counters, one in this number is assumed to be in play.
 const UNSEEN: u32 = 2;
-/// One in this number of the unseen local counters is assumed to be still in the supply.
+/// Of the unseen local counters, one in this number is assumed to be still in the supply.
 const UNSEEN_LOCALS: u32 = 4;
 
 impl Dealer<'_> {
@@ -41,7 +41,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// The tiles in play that this owner controls, or if `owner` is `None`, those that any other player than the viewing side controls. The tile
+    /// The tiles in play that this owner controls. If `owner` is `None`, the tiles in play that any player but the viewing side controls. The tile
     /// whose segment is played is left out.
     fn tiles_of(&self, owner: Option<Player>) -> Vec<u8> {
         let here = self.in_segment().then_some(self.view.tile);
@@ -66,7 +66,7 @@ impl Dealer<'_> {
         let (tile, at) = match noted.or(anywhere) {
             Some(tile) => (tile, stands.filter(|at| noted.is_some() && matches!(at, Where::In(_))).unwrap_or(Where::Waiting)),
             None if note.is_some_and(|note| note.tile == self.view.tile) => return,
-            // No tile of another player is left for the unit, so it is put out of the way.
+            // The unit has no tile of another player to go to, so it is taken out of the game.
             None => (UnitState::NO_TILE, Where::Gone(Fate::Surrendered)),
         };
         let owner = self.view.tiles.get(usize::from(tile)).map_or(self.public.federation(), |tile| tile.control);
@@ -81,7 +81,7 @@ impl Dealer<'_> {
         let damage = note.map(|note| note.damage).unwrap_or_default();
         let tiles = self.tiles_of(Some(owner));
         let (tile, at) = if kind.is_pod() {
-            // Pods are dealt with the holds.
+            // Pods are dealt when holds are filled.
             return;
         } else if self.public.is_viking(owner) {
             if let Some(place) = self.place_of_raider(kind.operations == Operations::S, note.map(|note| (note.tile, note.at))) {
@@ -99,7 +99,7 @@ impl Dealer<'_> {
             let stays = if self.one_in(3) { roams.or(stays) } else { stays.or(roams) };
             match (stays, note) {
                 (Some(tile), _) => (tile, Where::Waiting),
-                // A unit that was seen on this tile and is not visible can only be in a hold.
+                // A unit that was seen on this tile and is no longer visible can only be in a hold.
                 (None, Some(note)) if note.tile == self.view.tile && self.in_segment() => return,
                 (None, Some(_)) => (UnitState::NO_TILE, Where::Gone(Fate::Withdrawn)),
                 (None, None) => return,
@@ -108,8 +108,8 @@ impl Dealer<'_> {
         self.settle(unit, UnitState { damage, ..UnitState::new(kind_id, owner, tile, at) });
     }
 
-    /// A possible place of a Viking's unit: most units noted on another tile stay there, and starships raid tiles whose segments are still to come.
-    /// `None` is the home base. During secret orders every starship may have jumped.
+    /// A possible place of a Viking's unit. Most units noted on another tile stay there, and starships raid tiles whose segments are still to come.
+    /// During secret orders every starship may have jumped. `None` is the home base.
     fn place_of_raider(&mut self, starship: bool, note: Option<(u8, Where)>) -> Option<(u8, Where)> {
         let here = self.in_segment().then_some(self.view.tile);
         if let Some((tile, at @ Where::In(_))) = note

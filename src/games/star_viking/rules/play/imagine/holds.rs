@@ -6,19 +6,19 @@ use rules::play::Player;
 use super::super::{UnitNumber, UnitState, Where};
 use super::dealer::Dealer;
 
-/// One in this number of draws leaves the rest of a hold empty.
+/// Of the draws, one in this number leaves the rest of a hold empty.
 const EMPTY: u32 = 8;
 
 impl Dealer<'_> {
-    /// Fills the holds of other players: with pods that were shown there, with units that were seen on the tile and have not been dealt, and then
-    /// with anything that fits.
+    /// Fills the holds of other players: first with pods that were shown there, then with units that were seen on the tile and have not been dealt
+    /// yet, and last with anything that fits.
     pub(super) fn fill_holds(&mut self) {
         self.keep_what_showed();
         for carrier in self.carriers() {
             self.take_strays(carrier);
             self.load(carrier);
         }
-        // Units with a note that fit nowhere are put out of the way.
+        // Units that have a note but fit into no hold are taken out of the game.
         for unit in self.unsettled() {
             if let Some((_, kind, note)) = self.view.notes.iter().find(|(noted, ..)| *noted == unit) {
                 let at = Where::Gone(super::super::Fate::Withdrawn);
@@ -56,7 +56,7 @@ impl Dealer<'_> {
         self.public.values(&self.units[usize::from(carrier.0)]).capacity.saturating_sub(taken)
     }
 
-    /// Whether a unit carries anything, so that it cannot be cargo itself.
+    /// Whether a unit carries anything. If it does, it cannot be cargo itself.
     fn carries(&self, unit: UnitNumber) -> bool {
         self.units.iter().any(|cargo| cargo.at == Where::Aboard(unit))
     }
@@ -69,7 +69,7 @@ impl Dealer<'_> {
         self.settle(unit, UnitState { damage, ..UnitState::new(kind, owner, tile, Where::Aboard(carrier)) });
     }
 
-    /// Loads units that were seen on the tile of the carrier and have not been dealt, if they fit.
+    /// Loads into a carrier units that were seen on its tile and have not been dealt yet, if they fit.
     fn take_strays(&mut self, carrier: UnitNumber) {
         let UnitState { owner, tile, .. } = self.units[usize::from(carrier.0)];
         for unit in self.unsettled() {

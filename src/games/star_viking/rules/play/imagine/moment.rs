@@ -1,4 +1,4 @@
-//! The moment of an imagined world: the player who is asked, the order of the players still to be asked in the phase, and the money and points of
+//! The moment of an imagined world: which player is asked, in which order the other players will be asked in the phase, and the money and points of
 //! every side.
 
 use crate::economy::Treasury;
@@ -9,9 +9,9 @@ use super::super::{
 };
 use super::dealer::Dealer;
 
-/// The highest number of points imagined for each turn if points are secret.
+/// The largest number of points that is imagined for each turn if points are secret.
 const POINTS_A_TURN: u32 = 3;
-/// One in this number of the other players' units that have decided in secret is assumed to evade.
+/// Of the other players' units that have decided in secret, one in this number is assumed to evade.
 const EVADES: u32 = 3;
 
 impl Dealer<'_> {
@@ -111,8 +111,8 @@ impl Dealer<'_> {
         sides
     }
 
-    /// A possible treasury of a player, drawn at random: at most half of the wealth of its systems and the taxes of a home base, and before turn 1
-    /// its purse.
+    /// A possible treasury of a player, drawn at random. It is at most half of the wealth of the player's systems and the taxes of a home base;
+    /// before turn 1 it is the player's purse.
     fn treasury_of(&mut self, player: Player) -> Treasury {
         if self.public.is_battle() {
             return Treasury::default();
@@ -125,7 +125,8 @@ impl Dealer<'_> {
         Treasury::saved(self.dice.below(most + 1))
     }
 
-    /// Sets how far the phase has come, which follows from the question to the side, and draws what the other players have chosen in secret before.
+    /// Sets how far the phase has come, which follows from the question to the side. Draws at random what the other players have already chosen in
+    /// secret.
     fn set_the_moment(&mut self, contest: &Contest, state: &mut State) {
         let (view, public) = (self.view, self.public);
         let player = view.player;
@@ -181,7 +182,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Sets which shooters still choose targets, and draws the targets that the other players have chosen in secret before.
+    /// Sets which shooters still have to choose targets. Draws at random the targets that the other players have already chosen in secret.
     fn set_shooters(&mut self, contest: &Contest, state: &mut State, asked: Shooter) {
         state.shooters = fire::shooters(contest, state);
         if !state.shooters.contains(&asked) {

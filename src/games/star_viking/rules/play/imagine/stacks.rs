@@ -8,8 +8,8 @@ use super::super::{Seen, UnitNumber, UnitState, Used, Where};
 use super::dealer::Dealer;
 
 impl Dealer<'_> {
-    /// Fills hidden stacks: with units last seen in their sector, then with units seen elsewhere on the tile, and then with any counter that can
-    /// stand there and costs no less than the top counter.
+    /// Fills hidden stacks: first with units last seen in their sector, then with units seen elsewhere on the tile, and last with any counter that
+    /// can stand there and costs no less than the top counter.
     pub(super) fn fill_stacks(&mut self) {
         if !self.in_segment() {
             return;
@@ -43,7 +43,7 @@ impl Dealer<'_> {
                     };
                     self.draw(below)
                 });
-                // If more counters were fielded than the mix holds, another counter of the top counter's type is the last resort.
+                // If more counters were fielded than the mix has, the last resort is another counter of the top counter's type.
                 let unit = drawn.unwrap_or_else(|| self.add(top.kind));
                 self.lay(unit, top, space);
             }
@@ -55,8 +55,8 @@ impl Dealer<'_> {
         noted.unwrap_or_else(|| self.units[usize::from(unit.0)].kind)
     }
 
-    /// Draws, with a chance of two in three, a unit that was seen on the tile, is not visible there and can lie below the top counter; otherwise
-    /// `None`.
+    /// With a chance of two in three, draws a unit that was seen on the tile, is not visible there now and can lie below the top counter. `None`
+    /// otherwise, or if there is no such unit.
     fn strayed(&mut self, top: Seen, space: Space) -> Option<UnitNumber> {
         let tile = self.view.tile;
         let seen: Vec<UnitNumber> = self
@@ -81,7 +81,7 @@ impl Dealer<'_> {
     }
 }
 
-/// Whether a counter can lie below the top one of a hidden stack.
+/// Whether a counter can lie below the top counter of a hidden stack.
 fn fits_below(
     public: &super::super::Public,
     view: &super::super::View,

@@ -1,10 +1,10 @@
-//! The aims of the captain who looks ahead win more campaigns than those of the rules of thumb, even without looking ahead.
+//! Tests that the aims of the captain who looks ahead win more campaigns than those of the rules of thumb, even without looking ahead.
 
 use super::*;
 use rules::Points;
 
-/// Plays games in which a captain with the keen aims takes each side in turn against captains with the usual aims, and returns how many the keen
-/// captain wins.
+/// Plays games in which a captain with the keen aims plays each side in turn against captains with the usual aims. Returns how many games the captain
+/// with the keen aims wins.
 fn won(contest: &Contest, games: u32) -> u32 {
     let sides = contest.players() as u32;
     let wins = (0..games).filter(|game| {

@@ -1,10 +1,10 @@
-//! The legal actions include what the book allows: handing plunder from hold to hold, filling holds without a jump, and loading the Federation's
-//! cargo at the start.
+//! Tests that the legal actions include what the book allows: handing plunder from hold to hold, filling holds without a jump, and loading the
+//! Federation's cargo at the start.
 
 use super::*;
 use crate::Operations;
 
-/// A campaign with both of a Viking's starships in a system of that Viking; returns the ships and the tile.
+/// A campaign in which both starships of a Viking are in a system that this Viking controls. Returns the campaign, the ships and the tile.
 fn two_ships() -> (Hands, [UnitNumber; 2], u8) {
     let mut game = Hands::new("sample");
     let tile = game.tile("Sanakht");

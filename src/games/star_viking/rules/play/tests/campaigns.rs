@@ -3,7 +3,7 @@
 use super::*;
 use rules::Count;
 
-/// The state at the end of a game, with all its events and its record.
+/// The state at the end of a game, with all events of the game and its record.
 fn played(contest: &Contest, captains: [CaptainName; 3], game: u32) -> (State, Vec<Event>, Record<(), Action>) {
     played_by(contest, captains.map(Roster::captain), game)
 }

@@ -1,4 +1,4 @@
-//! Costly habits of captains, counted over games of the sample: a few games here, 1,000 of each template if `DRYDOCK_LONG` asks for long tests.
+//! Counts costly habits of captains over games of the sample: a few games here, 1,000 of each template if `DRYDOCK_LONG` asks for long tests.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,13 +18,13 @@ struct Habits {
     aid: [u32; 2],
     /// How many segments ended with troops of an invading Viking left in another player's system without a ship of that Viking to take them along.
     marooned: u32,
-    /// How many Vikings were without a starship with eight or more turns left, and how many of these got one again.
+    /// How many Vikings were without a starship with at least eight turns left, and how many of these got a starship again.
     bereft: [u32; 2],
     /// In how many phases a side aimed three shots at one target, and no shot at another target that the same shots could have hit.
     lopsided: u32,
     /// How many shots of defenders on the capital could hit with only one throw of 36.
     hopeless_shots: u32,
-    /// How many times a Viking jumped away from a system won in this turn or the one before, into a system that another Viking holds.
+    /// How many times a Viking jumped from a system that the Viking won in this turn or the one before into a system that another Viking holds.
     feuds: u32,
 }
 
@@ -36,12 +36,12 @@ struct Memory {
     marooned: BTreeSet<UnitNumber>,
     /// The turn in which each tile came under its present control.
     won: BTreeMap<u8, u16>,
-    /// The Vikings who were without a starship with eight or more turns left, and whether they have one again.
+    /// The Vikings who were without a starship with at least eight turns left, and whether they have a starship again.
     bereft: BTreeMap<Player, bool>,
 }
 
 impl Habits {
-    /// Plays games by rules of thumb and counts the habits.
+    /// Plays games of a template by rules of thumb and counts the habits.
     fn of(template: &str, games: u64) -> Self {
         let contest = changed(designs(template), |_| ());
         let mut habits = Self::default();

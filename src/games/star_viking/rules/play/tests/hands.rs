@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A campaign in the hands of a test, which chooses every action: the game with its dice and all events so far.
+/// A campaign in which a test chooses every action: the game, its dice, and all events until now.
 pub(super) struct Hands {
     pub(super) contest: Contest,
     pub(super) state: State,
@@ -36,7 +36,7 @@ impl Hands {
         self.contest.public.tiles.iter().position(|tile| tile.name == name).expect("the tile") as u8
     }
 
-    /// The first unit of this colour and these letters that is in play.
+    /// The first unit in play with this colour and these letters.
     pub(super) fn find(&self, color: Color, letters: &str) -> UnitNumber {
         let is = |unit: &UnitState| {
             let kind = self.contest.public.kind(unit);
@@ -45,7 +45,7 @@ impl Hands {
         self.state.numbered().find(|(_, unit)| is(unit)).expect("the unit").0
     }
 
-    /// Finds a counter of this colour and these letters that is not in play, and puts it at the given place.
+    /// Finds a counter with this colour and these letters that is not in play, and puts it at the given place.
     pub(super) fn muster(&mut self, color: Color, letters: &str, owner: Player, tile: u8, at: Where) -> UnitNumber {
         let free = |unit: &UnitState| {
             let kind = self.contest.public.kind(unit);

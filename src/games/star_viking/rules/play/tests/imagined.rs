@@ -1,10 +1,11 @@
-//! Imagined worlds agree with the view from which they are imagined: the side sees the same in them, and the same actions are legal.
+//! Tests that imagined worlds agree with the view from which they are imagined: the side must see the same in them, and the same actions must be
+//! legal.
 
 use super::*;
 use crate::Purchases;
 
-/// Imagines a world from every `every`-th position of random games, until there are `wanted` worlds. All tests together imagine 10,000 worlds in long
-/// tests, otherwise 6,600.
+/// Imagines a world from every `every`-th position of random games, until there are `wanted` worlds. All these tests together imagine 6,600 worlds,
+/// or 10,000 if long tests are asked for.
 fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     let (mut positions, mut imagined) = (0_u32, 0);
     let (mut legal, mut possible) = (Vec::new(), Vec::new());
@@ -47,7 +48,7 @@ fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     }
 }
 
-/// Plays some more random actions in an imagined world.
+/// Plays a few more random actions in an imagined world.
 fn play_on(contest: &Contest, mut world: State, dice: &mut Seeded) {
     let (mut legal, mut choices) = (Vec::new(), dice.clone());
     for _ in 0..300 {

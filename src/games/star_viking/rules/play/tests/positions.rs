@@ -1,4 +1,5 @@
-//! Positions of random games: listed actions apply, others are refused, every state keeps the rules of the book, and the accounts balance.
+//! Tests positions of random games: listed actions must apply, others must be refused, every state must keep the rules of the book, and the accounts
+//! must balance.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +41,7 @@ fn keeps_the_rules(contest: &Contest, state: &State) {
     }
 }
 
-/// The accounts of a game, which follow its events and are compared with its states.
+/// The accounts of a game. The test keeps them from the events and compares them with the states of the game.
 #[derive(Default)]
 struct Book {
     money: Vec<i64>,
@@ -92,7 +93,8 @@ impl Book {
     }
 }
 
-/// Plays random games until `wanted` positions have been checked. All tests together check 100,000 in long tests, otherwise 26,000.
+/// Plays random games until `wanted` positions have been checked. All these tests together check 26,000 positions, or 100,000 if long tests are asked
+/// for.
 fn look_at(contest: &Contest, wanted: u32) {
     let mut positions = 0;
     let mut strange: Vec<Action> = Vec::new();

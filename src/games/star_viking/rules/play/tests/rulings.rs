@@ -26,8 +26,8 @@ fn every_viking_is_asked_what_he_builds_at_home() {
     assert_eq!(asked, [Player::new(0), Player::new(1)]);
 }
 
-/// A system with a Grav Armor left over beside a fortress, in which one defender stands in every other sector that could take the Grav Armor. Returns
-/// the campaign, the Grav Armor and its sector.
+/// A system with a Grav Armor left over from an earlier turn beside a fortress. One defender stands in every other sector that could take the Grav
+/// Armor. Returns the campaign, the Grav Armor and its sector.
 fn beset() -> (Hands, UnitNumber, Space) {
     let mut game = Hands::new("sample");
     let tile = game.tile("Userkaf");
@@ -218,7 +218,7 @@ fn what_the_federation_builds_of_local_counters_shows_in_no_other_view() {
     let (kind, tile) = (game.state.unit(unit).kind, game.tile("Sanakht"));
     game.table().build(FEDERATION, kind, Port::Tile(tile));
     assert_eq!(game.contest.view(&game.state, VIKING), before);
-    // A player who is asked about local units sees which types are available, and no more.
+    // A player who is asked about local units must see which types are available, and no more.
     game.state.tiles[usize::from(tile)].control = VIKING;
     game.state.question = Some((VIKING, Question::Locals));
     let kinds: Vec<_> = local(&game, VIKING).into_iter().map(|unit| game.state.unit(unit).kind).collect();

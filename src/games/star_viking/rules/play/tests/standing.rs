@@ -1,4 +1,4 @@
-//! Games in which two units stand still and shoot, compared with the computed odds.
+//! Plays games in which two units stay where they are and shoot, and compares the results with the computed odds.
 
 use super::*;
 use crate::combat::Column;
@@ -26,7 +26,7 @@ impl Captain<Contest> for Stands {
     }
 }
 
-/// A game with one unit of the Viking and one of the defenders, each on the given half of a planet with air; the capital is in the north.
+/// A game with one unit of the Viking and one of the defenders, each on its given half of a planet with air. The capital is in the north.
 pub(super) fn two_in_air(red: &str, green: &str, parts: [Part; 2]) -> Contest {
     let mut content = blue_book::content();
     let kind = |color, letters: &str| {

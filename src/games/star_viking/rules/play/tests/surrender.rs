@@ -1,17 +1,17 @@
-//! Demands for surrender, with every roll of the two dice.
+//! Tests demands for surrender with every roll of the two dice.
 
 use super::standing::two_in_air;
 use super::*;
 use crate::Part;
 
-/// A game at the end of a round, with the invader alone on the capital and the only defender on the other half of the planet.
+/// A game at the end of a round. The invader stands alone on the capital, and the only defender is on the other half of the planet.
 fn asked() -> Game {
     let mut game = Game::new(two_in_air("RD", "AG", [Part::North, Part::South]));
     game.pass_until(|question| question == Question::Surrender);
     game
 }
 
-/// The game after a demand with these dice, the invader's first.
+/// The game after a demand for surrender with these dice, the invader's first.
 fn demanded(mut game: Game, dice: [u8; 2]) -> Game {
     game.dice.0.extend(dice);
     game.act(Action::Demand);

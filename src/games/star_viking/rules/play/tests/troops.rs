@@ -1,9 +1,9 @@
-//! Raiders that play by rules of thumb take along the troops that they have set down.
+//! Tests that raiders who play by rules of thumb take along the troops that they have set down.
 
 use super::*;
 
-/// The Viking's cruiser with an empty hold, with troopers ashore beside it, in a system that the Federation controls and has left. Returns the
-/// campaign, the cruiser, the troopers and their sector.
+/// The Viking's cruiser with an empty hold and troopers ashore beside it, in a system that the Federation controls but in which it has no units left.
+/// Returns the campaign, the cruiser, the troopers and their sector.
 fn ashore() -> (Hands, UnitNumber, UnitNumber, Space) {
     let mut game = Hands::new("sample");
     let tile = game.tile("Sanakht");
@@ -28,7 +28,7 @@ fn advised(game: &Hands) -> Action {
     RuleOfThumb.choose(game.contest.public(), game.contest.view(&game.state, player), &game.legal(), &mut Seeded::new(3, 1))
 }
 
-/// Puts a pod into the cruiser's hold, and damages the cruiser until the hold has no other room.
+/// Puts a pod into the cruiser's hold, and damages the cruiser until the hold has no room besides.
 fn fill_with_a_pod(game: &mut Hands, cruiser: UnitNumber) -> UnitNumber {
     let tile = game.state.unit(cruiser).tile;
     let pod = game.muster(Color::Red, "ECM", VIKING, tile, Where::Aboard(cruiser));

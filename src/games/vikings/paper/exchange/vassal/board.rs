@@ -6,7 +6,7 @@ use exchange::vassal::{Board, GridNames, Sheet, Spaces};
 use geometry::{Point, Rect, Space};
 use vikings::{Content, Scenario, board};
 
-/// The ground of a scenario. Without a layout it is the first board of the project, or an empty one.
+/// The drawing of a scenario's ground. If the scenario has no layout, it is the first board of the project or, without one, an empty board.
 pub fn drawing(content: &Content, scenario: &Scenario) -> BoardDrawing {
     let layout = scenario.layout(content).filter(|layout| layout.laid(&content.boards).next().is_some());
     layout.map_or_else(
@@ -21,8 +21,8 @@ pub fn drawing(content: &Content, scenario: &Scenario) -> BoardDrawing {
     )
 }
 
-/// The VASSAL board that shows this drawing. A single board names its hexes itself; if there are several, the name of a hex begins with the board on
-/// which it is printed.
+/// The VASSAL board that shows this drawing. If the drawing has a single board, the name of a hex is that on the board; if it has several, it begins
+/// with the name of the board on which it is printed.
 pub fn board(content: &Content, scenario: &Scenario, drawing: &BoardDrawing) -> Board {
     let label = scenario.layout(content).map_or("Board", board::Layout::label);
     let mut page = Page::new(label, drawing.layout.size());
@@ -38,7 +38,7 @@ pub fn board(content: &Content, scenario: &Scenario, drawing: &BoardDrawing) -> 
     Board { name: label.to_owned(), page, spaces }
 }
 
-/// The boards of a drawing; boards with the same name get numbers.
+/// The boards of a drawing. Boards with the same name get numbers.
 fn sheets(drawing: &BoardDrawing) -> Vec<Sheet> {
     let mut sheets: Vec<Sheet> = Vec::new();
     for sheet in &drawing.sheets {

@@ -1,7 +1,6 @@
-//! A scenario of Vikings to be played in VASSAL: its boards as they are joined, characters and everything else at their starting places, and more
-//! pieces in the palettes.
-//!
-//! Reading order: this file, `board.rs`, `pieces.rs` (the pieces one by one), `start.rs` (the palettes, and where everything stands).
+//! A scenario of Vikings as a module for VASSAL: its boards as they are joined, characters and everything else at their starting places, and more
+//! pieces in the palettes. Reading order: this file, `board.rs`, `pieces.rs` (the pieces one by one), `start.rs` (the palettes, and where everything
+//! stands).
 
 mod board;
 mod pieces;
@@ -22,13 +21,13 @@ use start::Start;
 /// The sheets that players read during a game.
 pub const CHARTS: &[SheetKind] = &[own::SCENARIOS, own::SIDES, own::ROSTERS, own::SHIP_CHARTS, own::CHARTS, own::ODDS_CHART];
 
-/// The dots per inch at which the names on counters are readable.
+/// The resolution, in dots per inch, at which the names on counters are readable.
 const RESOLUTION: f64 = 150.0;
 
 /// The ten-sided die of the game, whose 0 counts as 10 (1.3).
 const DIE: Dice = Dice { name: "1d10", count: 1, sides: 10, is_sum: true };
 
-/// The rules that the players have to keep themselves.
+/// The rules that VASSAL does not enforce, so that players have to keep them themselves.
 const NOTES: [&str; 3] = [
     "Everybody aboard moves with the boat. A boat turns about its axis, by 60 degrees at a time. A rider and a horse are placed by the hex of the \
      horse’s head.",
@@ -38,7 +37,8 @@ const NOTES: [&str; 3] = [
      Which hexes of a hull are struck is noted on printed ship charts, and tasks are written down until all are shown.",
 ];
 
-/// The VASSAL module of the scenario with this name, or else of the first scenario; without any scenario, the first layout with the first two forces.
+/// The VASSAL module of the scenario that is called `scenario`, or of the first scenario. If the project has no scenario, it shows the first layout
+/// with the first two forces.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let named = scenario.and_then(|name| Vikings::scenario(content, name));
     let found = named.or_else(|| content.scenarios.ids().next()).and_then(|id| content.scenarios.get(id));
@@ -60,7 +60,7 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     module
 }
 
-/// The designs of a project without a scenario, put together as one.
+/// A scenario that is put together from the designs of a project without one.
 fn unplayed(content: &Content, project: &Project) -> Scenario {
     let mut forces = content.forces.ids();
     let sides = [forces.next(), forces.next()];

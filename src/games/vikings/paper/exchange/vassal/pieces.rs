@@ -1,5 +1,5 @@
-//! The pieces one by one, each drawn as it is printed. A piece that covers several hexes is placed by one of them: the hex in the middle of its
-//! picture, about which VASSAL turns the piece.
+//! The pieces one by one, each drawn as it is printed. A piece that covers several hexes is placed by one of these hexes: the hex in the middle of
+//! its picture, about which VASSAL turns the piece.
 
 use crate::sheets::boats::{self, HEX, Name, Plan};
 use crate::sheets::counters::{self, SIDE, Shown, State};
@@ -9,11 +9,11 @@ use exchange::vassal::{Carriage, Face, Gauge, Piece};
 use geometry::{Mm, Point, Rect, Shape, Size, Vector};
 use vikings::{BoatClass, Breakdown, Character, Content, Place, Player, Strength, Table, Task, TokenKind};
 
-/// The number of directions to which boats and walls of shields turn.
+/// How many directions there are to which boats and walls of shields can turn.
 pub const SIDES: u8 = 6;
 
-/// The piece of a character on foot, with faces for sound, stunned, wounded and dead. Upright counters can be turned to a corner of their hex, as in
-/// a wall of shields (3.2). If there are boats, the piece also shows the character's task.
+/// The piece of a character on foot, with faces for sound, stunned, wounded and dead. Players can turn the counter to a corner of its hex, as in a
+/// wall of shields (3.2). If there are boats, the piece also shows the character's task.
 pub fn on_foot(content: &Content, character: &Character, is_afloat: bool) -> Piece {
     let faces = counters::faces_of(content, character).into_iter().filter(|shown| !is_long(shown));
     let piece = of_faces(character.label(), "Character", faces);
@@ -23,7 +23,8 @@ pub fn on_foot(content: &Content, character: &Character, is_afloat: bool) -> Pie
     if is_afloat { piece.with_gauge(Gauge::of_words("Task", tasks)) } else { piece }
 }
 
-/// A character on a horse, with the faces of the horse alone, the wounded rider and the dead horse; `None` for a character who does not ride.
+/// The piece of a character on a horse, with further faces for the horse alone, the wounded rider and the dead horse; `None` for a character who does
+/// not ride.
 pub fn mounted(content: &Content, character: &Character) -> Option<Piece> {
     let faces: Vec<Shown> = counters::faces_of(content, character).into_iter().filter(is_long).collect();
     let piece = (!faces.is_empty()).then(|| of_faces(character.label(), "Rider", faces.into_iter()))?;
@@ -50,16 +51,16 @@ fn valued(piece: Piece, content: &Content, character: &Character, [sound, wounde
     piece.with_value("Stunned", stunned).with_value("Armour", if character.armour { "yes" } else { "no" })
 }
 
-/// A pig, a goat or a horse without a rider, alive and dead.
+/// The piece of a pig, a goat or a horse without a rider, with faces for alive and dead.
 pub fn beast(kind: TokenKind) -> Piece {
-    // The place only labels the counter: the beast belongs to no scenario.
+    // The counter needs some place, but the beast belongs to no scenario, so the place is the table of markers.
     let counter = counters::beast(Place::Table(Table::Markers), kind);
     let piece = Piece::cut_out(rules::capital(kind.label()), "Beast", &counter, "dead");
     let piece = Piece { carriage: Carriage::Carried, ..piece };
     if kind == TokenKind::Horse { on_horseback(piece) } else { piece }
 }
 
-/// A boat of a class, with this name on its deck.
+/// The piece of a boat of a class, with this name on its deck.
 pub fn boat(content: &Content, class: &BoatClass, name: &str, player: Option<Player>) -> Piece {
     let plan = Plan::new(class, HEX);
     let around = plan.around();
@@ -73,11 +74,12 @@ pub fn boat(content: &Content, class: &BoatClass, name: &str, player: Option<Pla
     let piece = Piece { turns: Some(SIDES), carriage: Carriage::Carrier, ..piece };
     let piece = piece.with_value("Class", class.label()).with_value("Price", price).with_value("Hull", class.hull);
     let piece = piece.with_value("Speed", class.best_speed()).with_value("Seats", class.seats);
-    // This much damage sinks the boat (4.7).
+    // The gauge ends at the damage that sinks the boat (4.7).
     piece.with_gauge(Gauge::empty("Damage", class.hull.get()))
 }
 
-/// The marker with this sign. If several markers share a back, the back hides the marker from the other side; a blank back is not used.
+/// The piece of the marker with this sign. If the marker shares its back with others, the back hides its front from the other side. A blank back is
+/// not used.
 pub fn marker(sign: Sign) -> Piece {
     let (page, back) = markers::marker(sign).pages();
     let cover = back.filter(|_| sign.back().is_some());
@@ -92,19 +94,19 @@ pub fn marker(sign: Sign) -> Piece {
     Piece { carriage: Carriage::Carried, cover, ..piece }
 }
 
-/// The gauge for ropes, which players lay along a throw; `None` if there are no ropes, or if they are too long for a gauge.
+/// The gauge for ropes, which players lay along the line of a throw; `None` if there are no ropes, or if they are too long for a gauge.
 pub fn gauge(content: &Content) -> Option<Piece> {
     let gauge = markers::gauge(content.tables.grappling)?;
     let piece = Piece::cut_out("Gauge for ropes", "Gauge", &gauge, "");
     Some(about(piece.turning(Shape::PointedHex), Point::at(HEX * 0.5, gauge.size.height * 0.5)))
 }
 
-/// Places a piece as long as a horse by the hex of the horse's head.
+/// Makes the hex of the horse's head the hex by which a piece as long as a horse is placed.
 fn on_horseback(piece: Piece) -> Piece {
     about(piece.turning(Shape::PointedHex), Point::at(SIDE * 0.5, SIDE * 0.5))
 }
 
-/// Enlarges the faces of a piece so that this point lies in their middle; the added margin stays empty.
+/// Enlarges the faces of a piece so that this point lies in their middle. The added margin stays empty.
 fn about(mut piece: Piece, point: Point) -> Piece {
     let size = piece.faces.first().map(|face| face.page.size).unwrap_or_default();
     let half = Vector::at(point.x.max(size.width - point.x), point.y.max(size.height - point.y));

@@ -1,5 +1,5 @@
-//! The palettes of a scenario, and the starting places of characters, boats and everything else. Those who enter later, or whose players choose their
-//! hex, wait in the palettes.
+//! The palettes of a scenario, and the starting places of characters, boats and everything else. Pieces that come in later, or for which the player
+//! chooses the hex, wait in the palettes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,7 +30,7 @@ pub struct Start<'a> {
 }
 
 impl<'a> Start<'a> {
-    /// Adds the pieces of a scenario and its palettes to a module; the pieces will stand on the board with this name and grid.
+    /// Adds the pieces of a scenario and its palettes to a module. The pieces will stand on the board that is called `board` and has this grid.
     pub fn new(set_up: &'a SetUp<'a>, module: &mut Module, board: String, grid: Grid) -> Self {
         let sides = module.sides.clone();
         let mut add = |piece: Piece, player: Player| module.add(piece.of_side(&sides[player as usize]));
@@ -60,7 +60,7 @@ impl<'a> Start<'a> {
         start
     }
 
-    /// Adds a palette with one of each marker in the table of markers, and with the gauge for ropes.
+    /// Adds a palette with one piece of each marker in the table of markers, and with the gauge for ropes.
     fn add_markers(&self, module: &mut Module) {
         let (mut speeds, mut others) = (Vec::new(), vec![self.treasure, self.dummy, self.hook]);
         for (sign, _) in markers::kinds(&self.set_up.content.tables.markers).filter(|(_, count)| count.get() > 0) {
@@ -74,7 +74,7 @@ impl<'a> Start<'a> {
         push(module, "Markers", [("Markers", others), ("Speeds", speeds)]);
     }
 
-    /// The stacks at the start: one for each boat, and one for each hex, with the character on top of what lies there.
+    /// The stacks at the start: one for each boat, and one for each other hex with pieces, in which the character lies on top.
     pub fn stacks(&self) -> Vec<Stack> {
         if self.set_up.scenario.layout(self.set_up.content).is_none() {
             return Vec::new();
@@ -93,7 +93,7 @@ impl<'a> Start<'a> {
         boats.chain(on_hexes).filter(|(space, _)| self.grid.contains(*space)).map(stack).collect()
     }
 
-    /// What lies and stands on the ground: markers that may be treasures, and beasts.
+    /// What lies or stands on the ground: markers that may be treasures, and beasts.
     fn lying(&self) -> Vec<(Space, Standing)> {
         let scenario = self.set_up.scenario;
         let on = |kind, standing: Standing| scenario.lying(kind).map(move |space| (space, standing.clone()));
@@ -105,8 +105,8 @@ impl<'a> Start<'a> {
         lying
     }
 
-    /// A marker that may be a treasure. Only the side that knows the treasures sees its front; if neither side may know them, it lies face down
-    /// (5.5).
+    /// A marker that may be a treasure. Only the side that may know the treasures sees its front; if neither side may know them, the marker lies face
+    /// down (5.5).
     fn secret(&self, marker: PieceNumber) -> Standing {
         let standing = Standing::new(marker);
         match Player::ALL.map(|player| hunts(self.set_up.scenario, player)) {
@@ -128,19 +128,19 @@ impl<'a> Start<'a> {
         let treasures = hull.vessel.treasures.get() as usize;
         let mast = self.set_up.grid.space(berth.axis);
         aboard.extend(std::iter::repeat_n((mast, Standing::new(self.treasure)), treasures));
-        // The horses of riders come first, each showing the face of the horse alone.
+        // The horses of riders come first. Each shows the face with the horse alone.
         let crew = self.set_up.men.iter().zip(&self.riders).filter(|(man, _)| man.hull == Some(at));
         let own = crew.filter_map(|(_, rider)| Some(Standing::new((*rider)?).with_face(1)));
         let loose = self.beasts.get(&TokenKind::Horse).map(|horse| Standing::new(*horse));
         let horses = own.chain(std::iter::repeat_with(move || loose.clone()).flatten().take(hull.vessel.horses.len()));
         let places = hull.vessel.horses.iter().filter_map(|place| hull.class.deck_hex_called(*place));
-        // VASSAL turns what is aboard together with the boat, whose picture has its bow on the right.
+        // VASSAL turns what is aboard together with the boat. In the picture of the boat, the bow is on the right.
         let to_bow = |standing: Standing| standing.facing(Shape::PointedHex, Heading::E.facing());
         aboard.extend(places.zip(horses).map(|(deck, horse)| (space(deck), to_bow(horse))));
         aboard
     }
 
-    /// The characters who start on a hex. A horse lies below its rider if the rider starts beside it.
+    /// The characters who begin on a hex. If a rider begins beside their horse, the horse lies below the rider.
     fn standing(&self) -> Vec<(Space, Standing)> {
         let mut standing = Vec::new();
         for ((man, foot), rider) in self.set_up.men.iter().zip(&self.men).zip(&self.riders) {
@@ -161,23 +161,23 @@ impl<'a> Start<'a> {
     }
 }
 
-/// The name of a boat, or else of its class.
+/// The name of a boat, or of its class if the boat has no name.
 fn name_of<'a>(hull: &'a Hull<'a>) -> &'a str {
     if hull.vessel.name.trim().is_empty() { hull.class.label() } else { hull.vessel.label() }
 }
 
-/// By how many hex sides a boat is turned from the position in its picture, which has the bow on the right.
+/// By how many sides of a hex a boat is turned from its position in the picture, in which the bow is on the right.
 const fn from_right(bow: Heading) -> u8 {
     (bow as u8 + SIDES - Heading::E as u8) % SIDES
 }
 
-/// By how many hex sides an upright counter is turned: in a wall of shields, to the corner between its two front sides (3.2).
+/// By how many sides of a hex a counter is turned. In a wall of shields it is turned to the corner between its two front sides (3.2).
 fn front(man: &Man) -> u8 {
     let in_wall = man.member.task == Task::Shieldwall && man.hull.is_none();
     if in_wall { (man.member.heading as u8 + SIDES - Heading::Ne as u8) % SIDES } else { 0 }
 }
 
-/// The kinds of beasts in a scenario; horses also count if a boat carries any.
+/// The kinds of beasts in a scenario. Horses count also if only a boat carries some.
 fn kinds_of_beasts(set_up: &SetUp) -> BTreeSet<TokenKind> {
     let about = [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse].into_iter();
     let about = about.filter(|kind| set_up.scenario.lying(*kind).next().is_some());
@@ -185,7 +185,7 @@ fn kinds_of_beasts(set_up: &SetUp) -> BTreeSet<TokenKind> {
     about.chain(aboard.then_some(TokenKind::Horse)).collect()
 }
 
-/// Adds palettes with everything that no force of the scenario has: characters, one palette for each people, and classes of boats.
+/// Adds palettes with everything that is in no force of the scenario: characters, with one palette for each people, and classes of boats.
 pub fn add_others(module: &mut Module, content: &Content, scenario: &Scenario) {
     let forces = || scenario.forces(content).map(|(.., force)| force);
     let met: BTreeSet<Id<Character>> =
@@ -207,7 +207,7 @@ pub fn add_others(module: &mut Module, content: &Content, scenario: &Scenario) {
     push(module, "Boats", [("Boats", boats)]);
 }
 
-/// Adds a palette with those panels that have pieces; if no panel has any, there is no palette.
+/// Adds a palette with those panels that have pieces. If no panel has any, no palette is added.
 fn push<const PANELS: usize>(module: &mut Module, name: &str, panels: [(&str, Vec<PieceNumber>); PANELS]) {
     let panels = panels.into_iter().filter(|(_, pieces)| !pieces.is_empty());
     let panels: Vec<_> = panels.map(|(name, pieces)| (name.to_owned(), pieces)).collect();

@@ -1,4 +1,4 @@
-//! Tests of the modules of the templates.
+//! Tests the modules that are made from the templates.
 
 use super::*;
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use exchange::vassal::{Carriage, Gauge, Module, PieceNumber, Spaces, Spot, Stand
 use project::{Game, Library, OneOf as _};
 use vikings::{Task, TokenKind};
 
-/// Every template's designs, with its module.
+/// The designs of every template, with its name and its module.
 fn templates() -> Vec<(String, Content, Module)> {
     let library = Library::bundled();
     let names = library.templates(Game::Vikings).expect("templates");
@@ -72,9 +72,9 @@ fn characters_have_every_state_that_prints() {
     assert_eq!(faces("Character"), [vec!["", "stunned", "wounded", "dead"]].into());
     assert_eq!(faces("Rider"), [vec!["mounted", "horse", "mounted and wounded", "dead horse"]].into());
     for piece in module.pieces.iter().filter(|piece| piece.sort == "Rider") {
-        // Riders face sides of hexes, of which the first is the upper left one.
+        // Riders face sides of hexes, and the first side is the upper left one.
         assert_eq!((piece.turns, piece.tilt.in_degrees().round() as i32), (Some(6), -30), "{}", piece.name);
-        // The hex of the horse's head is in the middle of the picture, and players grab the piece by the counter only.
+        // The hex of the horse's head is in the middle of the picture, but players can grab the piece only by its counter.
         let size = piece.faces[0].page.size;
         let head = crate::sheets::counters::SIDE * 0.5;
         let top = piece.outline.iter().map(|corner| corner.y).reduce(geometry::Mm::min).expect("corners");
@@ -100,7 +100,7 @@ fn a_boat_is_placed_by_its_axis_and_carries_its_crew() {
     };
     assert_eq!(sorted(noted.collect()), sorted(tasks.collect()), "every character has a task");
     let first = &module.tables[0].stacks[0];
-    // The boat faces left, and its picture has the bow on the right.
+    // The boat faces left, but its picture has the bow on the right.
     assert_eq!((first.pieces[0].turned, boat.turns), (3, Some(6)));
     let Spaces::Joined { layout, .. } = &module.tables[0].boards[0][0].spaces else { panic!("two boards") };
     let Spot::Space(axis) = first.at else { panic!("a space") };
@@ -108,7 +108,7 @@ fn a_boat_is_placed_by_its_axis_and_carries_its_crew() {
     let plan = crate::sheets::boats::Plan::new(hull.class, crate::sheets::boats::HEX);
     let mast = plan.centre(hull.class.mast().expect("a mast"));
     let bow = plan.centre(hull.class.bow());
-    // If the piece is turned by half a circle about its axis, its bow lies where the set-up has it.
+    // After the piece is turned by half a circle about its axis, its bow must lie where the set-up has it.
     let drawn = layout.centre(axis) - (bow - mast);
     let berth = hull.berth.expect("a berth");
     let expected = layout.centre(set_up.grid.space(hull.class.hex_at(berth, hull.class.bow())));

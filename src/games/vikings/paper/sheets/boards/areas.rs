@@ -1,4 +1,4 @@
-//! The grounds of a site: neighbouring hexes of the same ground form one area with a soft outline.
+//! The grounds of a site as areas: neighbouring hexes of the same ground form one area with a soft outline.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,7 @@ use sheets::draft::Draft;
 use vikings::Terrain;
 use vikings::board::{Site, Surface};
 
-/// The largest number of hexes of a site with soft outlines. Larger sites are drawn hex by hex, because soft outlines would be long, and every page
-/// draws all of them.
+/// Sites with more hexes than this are drawn hex by hex, because soft outlines would be long, and every page draws all of them.
 const MOST_SOFT: usize = 2500;
 
 /// The colour of the open sea.
@@ -38,14 +37,14 @@ pub(super) const SHORE: Color = Color::rgb(112, 98, 74);
 /// The colour of sand that the sea has wetted.
 const WET: Color = Color::rgb(226, 208, 166);
 /// The bands of surf along a coast, from the sea to the land: the width of each, in parts of a hex, and its colour. The surf is narrow, because
-/// shallows are a separate area.
+/// shallow water is an area of its own.
 const BANDS: [(f64, Color); 3] =
     [(0.18, Color::rgb(200, 224, 236)), (0.12, Color::rgb(218, 235, 241)), (0.06, Color::rgb(242, 249, 250))];
 
-/// A test whether a hex belongs to a ground.
+/// A test whether a hex belongs to a ground, by its surface and terrain.
 type IsOf = fn(Surface, Terrain) -> bool;
 
-/// The grounds in the order of drawing, each with its hexes and its colour. Later ones cover earlier ones.
+/// The grounds in the order in which they are drawn: for each, the test which hexes belong to it, and its colour. Later grounds cover earlier ones.
 const LAYERS: [(IsOf, Color); 7] = [
     (|surface, terrain| !surface.is_water() || terrain == Terrain::Shallow, SHALLOW),
     (|surface, _| !surface.is_water(), SAND),
@@ -58,7 +57,7 @@ const LAYERS: [(IsOf, Color); 7] = [
 /// The index of the layer whose outline is the shore.
 const LAND: usize = 1;
 
-/// The colour behind the name of a hex, if signs of its ground would hide the name; `None` if the name can stand directly on the ground.
+/// The colour to put behind the name of a hex, if the signs of its ground would hide the name; `None` if the name can stand directly on the ground.
 pub(super) const fn below_names(surface: Surface) -> Option<Color> {
     match surface {
         Surface::Scrub => Some(SCRUB),
@@ -70,10 +69,10 @@ pub(super) const fn below_names(surface: Surface) -> Option<Color> {
     }
 }
 
-/// The grounds of a site, with their outlines.
+/// The areas of a site's grounds, with their outlines.
 #[derive(Clone, Debug)]
 pub struct Areas {
-    /// The outline of each layer; empty if the site is drawn hex by hex.
+    /// The outline of each layer of [`LAYERS`]; empty if the site is drawn hex by hex.
     soft: Vec<Path>,
     /// Whether the site is drawn hex by hex.
     plain: bool,
@@ -82,7 +81,7 @@ pub struct Areas {
 }
 
 impl Areas {
-    /// Computes the grounds of a site for this layout.
+    /// Computes the areas of a site's grounds for this layout of its hexes on paper.
     pub fn of(site: &Site, layout: GridLayout) -> Self {
         let grid = site.grid();
         let plain = usize::from(grid.columns.get()) * usize::from(grid.rows.get()) > MOST_SOFT;
@@ -92,7 +91,7 @@ impl Areas {
         let laid: BTreeSet<Space> = grid.spaces().filter(|space| site.surface(*space).is_some()).collect();
         let around: BTreeSet<Space> = laid.iter().flat_map(|space| layout.grid.along_lines(*space, 1)).collect();
         let ground = |space: Space| Some((site.surface(space)?, site.terrain(space)?));
-        // Beyond the edge of the site every ground continues, so that its outline does not bend at the edge.
+        // The ground continues beyond the edge of the site, so that its outline does not bend at the edge.
         let near = |space: Space| layout.grid.along_lines(space, 1).filter(|space| ground(*space).is_some());
         let beyond = |space: Space| ground(opposite(space, near)?);
         let all: Vec<_> =
@@ -108,7 +107,7 @@ impl Areas {
         Self { soft: soft.collect(), plain, whole }
     }
 
-    /// The outline of the hexes that reach into a part of the site.
+    /// The outline of at least those hexes that reach into a part of the site.
     pub fn outline(&self, part: Rect, drawing: &BoardDrawing) -> Path {
         if self.plain { merged(drawing, part, |_, _| true) } else { self.whole.clone() }
     }
@@ -137,7 +136,8 @@ impl Areas {
     }
 }
 
-/// The hex of a site straight inwards from a hex beyond its edge: if two neighbours lie on the site, the hex between them; if more, the middle one.
+/// For a hex beyond the edge of a site, the hex of the site straight inwards. If two neighbours lie on the site, it is the hex between them; if more,
+/// the middle one.
 fn opposite<I: Iterator<Item = Space>>(space: Space, near: impl Fn(Space) -> I) -> Option<Space> {
     let inside: Vec<Space> = near(space).collect();
     let touch = |one: Space, other: Space| near(one).any(|next| next == other);
@@ -165,7 +165,7 @@ fn beach(draft: &mut Draft, drawing: &BoardDrawing, land: &Path) {
     draft.path(land.clone().stroked(SHORE, drawing.pen(0.018)));
 }
 
-/// The hexes of a part whose ground passes the test `is_of`.
+/// The hexes in a part of the site whose ground passes the test `is_of`.
 fn of_ground(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> impl Iterator<Item = Space> {
     let site = &drawing.site;
     let is_of = move |space: &Space| {
@@ -174,7 +174,7 @@ fn of_ground(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain
     drawing.spaces_within(part).filter(is_of)
 }
 
-/// The outlines of the hexes of one ground within a part, hex by hex.
+/// The outlines of the hexes in a part of the site whose ground passes the test `is_of`, each hex by itself.
 fn hexes(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> Path {
     let mut path = Path::default();
     for space in of_ground(drawing, part, is_of) {
@@ -183,7 +183,8 @@ fn hexes(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) ->
     path
 }
 
-/// The outlines of the hexes of one ground within a part, merged where hexes touch, which makes them much shorter.
+/// The outlines of the hexes in a part of the site whose ground passes the test `is_of`. Hexes that touch are merged, which makes the outlines much
+/// shorter.
 fn merged(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> Path {
     let spaces: BTreeSet<Space> = of_ground(drawing, part, is_of).collect();
     drawing.layout.rings(&spaces).iter().fold(Path::default(), |path, ring| path.and(Path::polygon(ring)))

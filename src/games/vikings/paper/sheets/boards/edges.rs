@@ -1,4 +1,4 @@
-//! The numbers of the edges and the names of the boards, just inside each board on a site.
+//! Draws the numbers of the edges and the names of the boards, just inside each board of a site.
 
 use super::BoardDrawing;
 use drawing::{Color, Path, text};
@@ -8,29 +8,29 @@ use sheets::draft::Draft;
 use sheets::look::{INK, STRONG};
 use vikings::board::{Board, Laid, Site};
 
-/// A board that lies on a site.
+/// A board of a site, as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// The name of the board.
     pub name: String,
-    /// The space of the site where the board's upper left hex lies.
+    /// The hex of the site on which the board's upper left hex lies.
     pub at: Space,
     /// The board's own grid of hexes.
     pub grid: Grid,
-    /// The numbers printed on the board's edges in the board's present position, clockwise from the upper edge.
+    /// The numbers of the board's edges as the board lies now, clockwise from the upper edge.
     pub numbers: [Level; 4],
     /// Whether the board lies upside down.
     pub turned: bool,
 }
 
 impl Sheet {
-    /// A board on its own site.
+    /// A board that is a site by itself.
     #[must_use]
     pub fn of_board(board: &Board) -> Self {
         Self::laid(Laid::default(), board, Space::default())
     }
 
-    /// A board of a layout on a site.
+    /// A board that lies in a layout, on the site of that layout.
     #[must_use]
     pub fn on(site: &Site, laid: Laid, board: &Board) -> Self {
         Self::laid(laid, board, site.corner())
@@ -60,7 +60,7 @@ impl Sheet {
     }
 }
 
-/// The texts of a board with their areas: the numbers of its edges, and its name.
+/// The texts on a board, each with the area that it takes: the numbers of the edges, and the name of the board.
 fn plates(drawing: &BoardDrawing, sheet: &Sheet) -> Vec<(String, Rect)> {
     let layout = drawing.layout;
     let (columns, rows) = (sheet.grid.columns.get(), sheet.grid.rows.get());
@@ -92,7 +92,7 @@ fn plates(drawing: &BoardDrawing, sheet: &Sheet) -> Vec<(String, Rect)> {
     plates
 }
 
-/// The areas of edge numbers and board names.
+/// The areas that edge numbers and board names take.
 pub fn rooms(drawing: &BoardDrawing) -> Vec<Rect> {
     drawing.sheets.iter().flat_map(|sheet| plates(drawing, sheet)).map(|(_, room)| room).collect()
 }
@@ -117,7 +117,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, with_words: bool) {
     }
 }
 
-/// The outline of a board, along the sides of its outermost hexes.
+/// The outline of a board, along the outer sides of its outermost hexes.
 fn border(drawing: &BoardDrawing, sheet: &Sheet) -> Path {
     let layout = drawing.layout;
     let mut path = Path::default();

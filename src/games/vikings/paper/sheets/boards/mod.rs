@@ -1,11 +1,9 @@
-//! Boards and layouts on paper: coasts with surf and sand, slopes with their lips, woods, rocks, and buildings with their walls.
-//!
-//! Everything is drawn from a [`Site`], so that a single board and a layout of several look alike, and surf continues across a joint. Each terrain
-//! has its own signs: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and boulders on the
-//! land. A board counts as a picture, which an ink-saving print only makes paler.
-//!
-//! Reading order: this file, `areas.rs` (grounds with a soft line round them, and surf), `texture.rs` (patches), `shadows.rs`, `signs.rs` with
-//! `trees.rs` and `water.rs` (what stands in a hex), `sides.rs` (walls, openings and lips), `edges.rs` (numbers and names), `pages.rs`.
+//! Boards and layouts on paper: coasts with surf and sand, slopes with their lips, woods, rocks, and buildings with their walls. Everything is drawn
+//! from a [`Site`], so that a single board and a layout of several look alike, and surf continues across a joint. Each terrain has its own signs:
+//! crests on the sea, lines along a river, dots on sand and in shallow water, hachures on slopes, tufts, crowns and boulders on the land. A board
+//! counts as a picture, which is only made paler in a print that saves ink. Reading order: this file, `areas.rs` (grounds with a soft line round
+//! them, and surf), `texture.rs` (patches), `shadows.rs`, `signs.rs` with `trees.rs` and `water.rs` (what stands in a hex), `sides.rs` (walls,
+//! openings and lips), `edges.rs` (numbers and names), `pages.rs`.
 
 mod areas;
 mod edges;
@@ -32,18 +30,18 @@ use areas::Areas;
 
 /// The colour of the grid on land and water.
 const GRID: Color = Color::rgb(148, 148, 138);
-/// The least width of hexes whose names are drawn; in smaller hexes names would be illegible.
+/// Hexes narrower than this get no names, because the names would be illegible.
 const SMALLEST_NAMED: Mm = Mm::new(12.0);
-/// The distance of a hex's name above the hex's middle, near the upper corner, in parts of the hex's width.
+/// How far above the middle of its hex a name stands, near the upper corner, in parts of the hex's width.
 const HIGH_NAME: f64 = 0.40;
-/// The distance of a hex's name above the hex's middle if something else lies near the upper corner, in parts of the hex's width.
+/// How far above the middle of its hex a name stands if something else lies near the upper corner, in parts of the hex's width.
 const LOW_NAME: f64 = 0.27;
-/// The least width of a hex on screen, in pixels, for signs to be drawn; in smaller hexes only the grounds are drawn.
+/// On screen, hexes narrower than this, in pixels, get no signs, only the colours of their grounds.
 const SMALLEST_SIGNED: f64 = 7.0;
-/// The least height of letters on screen, in pixels; smaller ones are a blur.
+/// On screen, letters lower than this, in pixels, are not drawn, because they would be a blur.
 const READABLE: f64 = 5.0;
 
-/// A site ready to be drawn: its grounds are computed once, and each drawing of a part uses them.
+/// A site ready to be drawn. Its grounds are computed once, for all drawings of its parts.
 #[derive(Clone, Debug)]
 pub struct BoardDrawing {
     /// The site that is drawn.
@@ -55,7 +53,7 @@ pub struct BoardDrawing {
     areas: Areas,
 }
 
-/// The details that are drawn.
+/// Which details are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Detail {
     /// Whether the signs in the hexes and on their sides are drawn.
@@ -67,10 +65,10 @@ struct Detail {
 }
 
 impl BoardDrawing {
-    /// A site with hexes of the usual size, or of size `hex` if given.
+    /// The drawing of a site, with hexes of the usual size, or of the width `hex` if it is given.
     #[must_use]
     pub fn new(site: Site, sheets: Vec<Sheet>, hex: Option<Mm>) -> Self {
-        // Hexes without any size would make a page without any size.
+        // Hexes of width 0 would make a page of size 0.
         let layout = GridLayout::new(site.grid(), hex.unwrap_or(Board::HEX).max(Mm::new(1.0)));
         let areas = Areas::of(&site, layout);
         Self { site, layout, sheets, areas }
@@ -82,20 +80,20 @@ impl BoardDrawing {
         Self::new(Site::of_board(board), vec![Sheet::of_board(board)], hex)
     }
 
-    /// Draws a part of the site; more than the part may be drawn.
+    /// Draws a part of the site. The drawing may reach beyond the part.
     #[must_use]
     pub fn part(&self, part: Rect) -> Draft {
         self.drawn(part, Detail { signs: true, names: true, plates: true })
     }
 
-    /// Draws a part of the site for a screen with this many pixels to the millimetre, without details too small to be seen.
+    /// Draws a part of the site for a screen that shows a millimetre with this many pixels. Details too small to be seen are left out.
     #[must_use]
     pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
         let signs = self.layout.space_size.get() * pixels >= SMALLEST_SIGNED;
         self.drawn(part, Detail { signs, names: self.name_size().get() * pixels >= READABLE, plates: signs })
     }
 
-    /// Draws the whole site without names, for a picture that is shrunk by this scale.
+    /// Draws the whole site without names, for a picture that is scaled down by `scale`.
     #[must_use]
     pub fn sketch(&self, scale: f64) -> Draft {
         let signs = self.layout.space_size.get() * scale >= SMALLEST_SIGNED * 0.4;
@@ -122,7 +120,7 @@ impl BoardDrawing {
             }
         }
         let mut draft = Draft::new();
-        // Crowns and soft lines reach beyond the hexes at the edge, where another board is laid against them.
+        // Crowns and soft lines would reach beyond the hexes at the edge, where players lay another board, so they are cut off.
         draft.put(Point::ORIGIN, Group::of(ground.items).as_picture().clipped(self.areas.outline(part, self)));
         edges::draw(&mut draft, self, detail.plates);
         draft
@@ -132,7 +130,7 @@ impl BoardDrawing {
         (self.layout.space_size * 0.085).max(Draft::SMALLEST)
     }
 
-    /// Whether a coast, a lip or a wall runs along one of the two upper sides of a hex, or bends into the hex from there.
+    /// Whether a coast, a lip or a wall is on one of the two upper sides of a hex, so that it may reach into the hex.
     fn is_crowded_above(&self, space: Space) -> bool {
         let shape = self.layout.grid.shape;
         let is_water = |space: Space| self.site.surface(space).is_some_and(Surface::is_water);
@@ -150,7 +148,7 @@ impl BoardDrawing {
         draft.path(Path::rounded_rect(plate, plate.height() * 0.4).filled(color));
     }
 
-    /// The names of a part's hexes, each with its hex and the area of its ink.
+    /// The names of the hexes in a part of the site: for each, the hex, the area that the name takes, and the text with its position.
     fn names(&self, part: Rect) -> impl Iterator<Item = (Space, Rect, (Point, Item))> {
         let size = self.layout.space_size;
         let style = SMALL.sized(self.name_size()).centred();
@@ -167,12 +165,12 @@ impl BoardDrawing {
         })
     }
 
-    /// The hexes of a part on which a board lies.
+    /// The hexes in a part of the site on which a board lies.
     fn spaces_within(&self, part: Rect) -> impl Iterator<Item = Space> {
         self.layout.spaces_within(part).filter(|space| self.site.surface(*space).is_some())
     }
 
-    /// The areas that no cut through the sheet should cross.
+    /// The areas through which no cut should go when the sheet is cut into pages.
     #[must_use]
     pub fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
@@ -185,7 +183,7 @@ impl BoardDrawing {
         self.layout.centre(space) + Vector::at(size * right, size * down)
     }
 
-    /// The width of a line as a share of a hex, but never too thin to be printed.
+    /// The width of a line, which is this share of a hex's width, but never too thin to be printed.
     fn pen(&self, share: f64) -> f64 {
         (self.layout.space_size.get() * share).max(0.08)
     }

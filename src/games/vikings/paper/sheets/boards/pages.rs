@@ -1,4 +1,4 @@
-//! The pages of boards, cut as posters, and the plan of a layout with its joints.
+//! The pages of boards, which are cut into posters, and the plan of a layout with its joints.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use sheets::{Printout, large};
 use vikings::board::{Board, Joint, Layout, Site, joints};
 use vikings::{Content, InBoard, InLayout, Place, Scenario};
 
-/// The pages of every board, or of the boards of a scenario.
+/// The pages of every board or, if a scenario is given, of its boards.
 #[must_use]
 pub fn board_pages(
     content: &Content,
@@ -57,7 +57,7 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
     };
     let place = Place::Board(id, InBoard::Size);
     let Some(mut bodies) = large::bodies(frame, &large, drawing.layout, place, as_one_page, printout) else { return Vec::new() };
-    // A name that is cut off counts once, although every page that shows it reports it.
+    // A name that is cut off is reported once, although every page that shows it finds it.
     let mut cut = Draft::new();
     cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).collect();
     cut.cut.dedup();
@@ -65,7 +65,7 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
     bodies
 }
 
-/// The plan of every layout, or of a scenario's layout: the positions of the boards, and the edges that meet.
+/// The plan of every layout or, if a scenario is given, of its layout: how the boards lie, and which edges meet.
 #[must_use]
 pub fn layout_pages(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let there = |layout: &Layout| layout.laid(&content.boards).next().is_some();
@@ -121,7 +121,7 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     let tag = printout.tag(Place::Layout(id, InLayout::Whole));
     draft.add_tagged(Point::ORIGIN, own, tag);
     if !rows.is_empty() {
-        // The list stands directly below the picture, which is no higher than its width allows.
+        // The list stands directly below the picture, which may be lower than the space for it.
         list(&mut draft, Rect { min: Point::at(below.min.x, corner.y + shown.height + Mm::new(4.0)), max: below.max }, &rows);
     }
     let mut bodies = vec![Body::front(layout.label().to_owned(), size, draft)];
@@ -129,7 +129,7 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     bodies
 }
 
-/// Draws the name and the edge numbers of a board on the plan, in letters that are not shrunk with it.
+/// Draws the name and the edge numbers of a board on the plan. Their letters keep their size although the board is scaled down.
 fn labels(draft: &mut Draft, drawing: &BoardDrawing, sheet: &Sheet, corner: Point, scale: f64) {
     let ends = [(0, 0), (sheet.grid.columns.get() - 1, sheet.grid.rows.get() - 1)].map(|(column, row)| {
         let at = Space::new(sheet.at.column.saturating_add_unsigned(column), sheet.at.row.saturating_add_unsigned(row));
@@ -160,7 +160,7 @@ fn labels(draft: &mut Draft, drawing: &BoardDrawing, sheet: &Sheet, corner: Poin
     }
 }
 
-/// The joints of a layout in words: the two boards, and the number of places where water meets land.
+/// The joints of a layout in words: the two boards, and at how many places water meets land.
 fn lines(layout: &Layout, content: &Content) -> Vec<[String; 3]> {
     let name = |id| {
         let board = layout.boards.get(id).and_then(|laid| content.boards.get(laid.board?));

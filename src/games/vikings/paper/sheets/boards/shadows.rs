@@ -1,4 +1,4 @@
-//! The shadows on the land, which fall to the lower right: those of walls and boulders, and those on the ground below a lip.
+//! Draws the shadows on the land, which fall to the lower right: the shadows of walls and boulders, and those on the ground below a lip.
 
 use super::{BoardDrawing, put};
 use drawing::{Color, Path, Segment, Stroke};
@@ -8,12 +8,12 @@ use vikings::board::Barrier;
 
 /// The colour of every shadow.
 pub const SHADOW: Color = Color::rgb(40, 36, 26).with_alpha(58);
-/// The shade below a lip, which is drawn in two steps.
+/// The colour of the shadow below a lip, which is drawn in two steps.
 const BELOW: Color = Color::rgb(96, 70, 36).with_alpha(34);
-/// The offset of a shadow, right and down, in parts of a hex.
+/// By how much a shadow lies to the right of the thing and below it, in parts of a hex.
 const FALL: (f64, f64) = (0.045, 0.06);
 
-/// The offset of shadows on this drawing.
+/// By how much shadows are moved on this drawing.
 pub fn fall(drawing: &BoardDrawing) -> Vector {
     let size = drawing.layout.space_size;
     Vector::at(size * FALL.0, size * FALL.1)

@@ -1,4 +1,5 @@
-//! The things on hexsides: walls as thick strokes, doorways as gaps with a sill, windows as pale bars in the wall, slits, and lips as combs.
+//! Draws what is on the sides of hexes: walls as thick strokes, doorways as gaps with a sill, windows as pale bars in the wall, arrow-slits, and lips
+//! as combs.
 
 use super::{BoardDrawing, put};
 use drawing::{Color, Path, Segment, Stroke};
@@ -11,14 +12,14 @@ const TIMBER: Color = Color::rgb(62, 48, 36);
 const LIGHT: Color = Color::rgb(255, 252, 240);
 const EARTH: Color = Color::rgb(104, 80, 48);
 
-/// Draws the walls, openings and lips on the hexsides of a part of the site.
+/// Draws the walls, openings and lips on the sides of the hexes in a part of the site.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let mut all = Drawn::default();
     for space in drawing.spaces_within(part) {
         for side in 0..6 {
             let Some(passage) = drawing.site.passage(space, side) else { continue };
-            // Each thing is drawn from the hex to which it belongs. If that hex is off the site, the thing is drawn from the hex on the other side,
-            // and so is a wall at the edge.
+            // Each barrier is drawn from the hex to which it belongs. If that hex is off the site, it is drawn from the hex on the other side; so is
+            // a wall at the edge.
             let beyond = drawing.site.across(space, side).is_some();
             if passage.own || !beyond {
                 all.side(drawing, space, side, passage.barrier);
@@ -35,7 +36,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, all.bars.with_stroke(Stroke::new(INK, pen(0.018))));
 }
 
-/// The outlines of the walls, openings and lips, one for each pen.
+/// The outlines of the walls, openings and lips, sorted by the pen that draws them.
 #[derive(Default)]
 struct Drawn {
     walls: Path,
@@ -56,7 +57,7 @@ impl Drawn {
         let corners = drawing.layout.corners(space);
         let (from, to, middle) = (corners[side], corners[(side + 1) % 6], drawing.layout.centre(space));
         let at = |share: f64| from.towards(to, share);
-        // Moves a point from the hexside outwards, by a share of the distance from the hex's middle to that side.
+        // Moves a point away from the middle of the hex. The distance is a share of that between the middle and the side.
         let out = |point: Point, share: f64| point + (at(0.5) - middle) * share;
         match barrier {
             Barrier::Wall => line(&mut self.walls, from, to),

@@ -1,4 +1,4 @@
-//! The signs in hexes of land: sand, tufts of scrub, the hachures of a slope, boulders, and the boards of a floor.
+//! Draws the signs in hexes of land: sand, tufts of scrub, the hachures of a slope, boulders, and the boards of a floor.
 
 use super::shadows::{self, SHADOW};
 use super::{BoardDrawing, put};
@@ -17,9 +17,9 @@ const STONE_SHADE: Color = Color::rgb(186, 182, 174);
 const STONE_EDGE: Color = Color::rgb(94, 90, 82);
 const BOARDS: Color = Color::rgb(186, 152, 108);
 
-/// The places of bushes in a hex, in parts of its width.
+/// Where bushes stand in a hex, as offsets from its middle, in parts of its width.
 const BUSHES: [(f64, f64); 5] = [(-0.2, -0.12), (0.2, -0.16), (0.01, 0.08), (-0.26, 0.22), (0.25, 0.2)];
-/// The places of boulders in a hex, and their sizes.
+/// Where boulders lie in a hex, as offsets from its middle, and their sizes, in parts of its width.
 const BOULDERS: [(f64, f64, f64); 4] = [(-0.17, -0.12, 0.17), (0.2, -0.1, 0.13), (0.1, 0.2, 0.19), (-0.24, 0.22, 0.11)];
 
 /// Draws the signs in the hexes of a part of the site.
@@ -33,7 +33,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
             Some(Surface::Slope) => hachures(&mut all.hachures, drawing, space),
             Some(Surface::Rock) => boulders(&mut all, drawing, space),
             Some(Surface::Interior) => floor(&mut all.floor, drawing, space),
-            // Trees are drawn over the grid, and water before these signs.
+            // These grounds have no signs here: trees are drawn later, over the grid, and the signs of water earlier.
             Some(Surface::Tree | Surface::Sea | Surface::River) | None => {}
         }
     }
@@ -50,7 +50,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, all.floor.with_stroke(line(BOARDS, 0.009)));
 }
 
-/// The outlines of the signs, one for each pen.
+/// The outlines of the signs, sorted by the pen that draws them.
 #[derive(Default)]
 struct Signs {
     grass: Path,
@@ -110,7 +110,8 @@ fn tufts(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Draws strokes that run down a slope from its lip; without a lip, from the higher ground beside it, which is flat land or woods.
+/// Draws strokes that run down a slope from its lip. If the slope has no lip, they run down from the higher ground beside it, which means flat land
+/// or woods.
 fn hachures(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let site = &drawing.site;
     let shape = site.grid().shape;
@@ -171,8 +172,8 @@ fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
         all.stones.segments.extend(Path::polygon(&corners).segments);
         let fall = shadows::fall(drawing);
         all.thrown.segments.extend(Path::polygon(&corners.iter().map(|corner| *corner + fall).collect::<Vec<_>>()).segments);
-        // Light comes from the upper left, so the shade lies between the corners from the right to the bottom and the same corners moved towards the
-        // middle.
+        // Light comes from the upper left. So the shade is an area between two rows of corners: those on the right and at the bottom, and the same
+        // corners moved towards the middle.
         let outer = &corners[0..3];
         let inner = outer.iter().rev().map(|corner| corner.towards(middle, 0.45));
         let facet: Vec<Point> = outer.iter().copied().chain(inner).collect();
@@ -180,13 +181,14 @@ fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Draws the floor boards, and the ends of some of them. Eight boards together are as high as a row of hexes, so that they continue from hex to hex.
+/// Draws the floor boards, and the ends of some of them. Eight boards together are as high as a row of hexes, so that the boards continue from hex to
+/// hex.
 fn floor(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     const BOARD: f64 = 0.866 / 8.0;
     let seed = Seed::at(space);
     for row in -5..=5 {
         let y = f64::from(row) * BOARD;
-        // Half the width of the hex at this height: its slanting sides begin at half the length of a side.
+        // Half the width of the hex at this height. The slanting sides of the hex begin half a side's length above and below its middle.
         let wide = |y: f64| (0.5_f64).min((0.577 - y.abs()) * 1.732);
         stroke(path, drawing.near(space, (-wide(y), y)), drawing.near(space, (wide(y), y)));
         let room = wide(y).min(wide(y + BOARD)) - 0.03;

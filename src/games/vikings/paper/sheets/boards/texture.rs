@@ -1,4 +1,4 @@
-//! The unevenness of the ground: pale and dark patches on water and on open land, away from the coasts.
+//! Draws the unevenness of the ground: pale and dark patches on water and on open land, away from the coasts.
 
 use super::{BoardDrawing, put};
 use drawing::{Color, Path};
@@ -11,12 +11,12 @@ use vikings::board::Surface;
 const LAND: [Color; 2] = [Color::rgb(255, 255, 240).with_alpha(70), Color::rgb(120, 150, 60).with_alpha(26)];
 /// The colours of the pale and the dark patches on water.
 const WATER: [Color; 2] = [Color::WHITE.with_alpha(56), Color::rgb(40, 100, 150).with_alpha(24)];
-/// The numbers of pale and of dark patches in a hex.
+/// How many pale and how many dark patches there are in a hex.
 const PATCHES: [u64; 2] = [2, 1];
-/// The number of corners of a patch.
+/// How many corners a patch has.
 const CORNERS: u64 = 6;
 
-/// Draws the patches of a part of the site.
+/// Draws the patches in a part of the site.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     for (of_water, colors) in [(false, LAND), (true, WATER)] {
         for ((kind, color), many) in (1..).zip(colors).zip(PATCHES) {

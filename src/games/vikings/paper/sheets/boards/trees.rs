@@ -1,4 +1,4 @@
-//! Crowns of trees, seen from above: scalloped circles with a shaded side, drawn over the grid.
+//! Draws crowns of trees, seen from above: scalloped circles with a shaded side, over the grid.
 
 use super::shadows::{self, SHADOW};
 use super::{BoardDrawing, put};
@@ -16,14 +16,14 @@ const CROWNS: [[Color; 2]; 3] = [
 /// The colour of the outlines of crowns and leaves.
 const EDGE: Color = Color::rgb(58, 88, 44);
 
-/// The places of crowns in a hex and their sizes, in parts of its width; later ones cover earlier ones.
+/// Where crowns stand in a hex, as offsets from its middle, and their sizes, in parts of its width. Later crowns cover earlier ones.
 const PLACES: [(f64, f64, f64); 5] =
     [(-0.22, -0.2, 0.19), (0.2, -0.24, 0.17), (0.27, 0.12, 0.18), (-0.24, 0.2, 0.2), (0.02, 0.03, 0.22)];
 
-/// A crown: its hex, the first of its random numbers, its middle and its radius.
+/// A crown: its hex, the first of the random numbers that shape it, its middle and its radius.
 type Crown = (Space, u64, Point, Mm);
 
-/// Draws the trees of a part of the site, all of them above all shadows.
+/// Draws the trees in a part of the site. All trees are above all of their shadows.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let woods = drawing.spaces_within(part).filter(|space| drawing.site.surface(*space) == Some(Surface::Tree));
     let crowns: Vec<Crown> = woods.flat_map(|space| crowns(drawing, space)).collect();
@@ -63,7 +63,7 @@ fn draw_crown(draft: &mut Draft, drawing: &BoardDrawing, (space, choice, middle,
     outline.segments.push(Segment::Close);
     let [light, shaded] = CROWNS[seed.one_of(choice + 5, CROWNS.len() as u64) as usize];
     draft.path(outline.filled(light).stroked(EDGE, drawing.pen(0.013)));
-    // The shaded side, and a few leaves.
+    // Draws the shaded side of the crown, and a few leaves.
     let (low, right) = (Angle::degrees(100.0), Angle::degrees(-10.0));
     let mut shade = Path::arc(middle, radius * 0.86, right, low);
     let (from, to) = (middle + Vector::polar(right, radius * 0.86), middle + Vector::polar(low, radius * 0.86));

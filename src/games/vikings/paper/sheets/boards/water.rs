@@ -28,7 +28,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, dots.filled(WAVE));
 }
 
-/// Draws two or three waves, each of three hollows that meet in crests.
+/// Draws two or three waves. Each consists of three hollows that meet in crests.
 fn crest(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for wave in 0..2 + seed.one_of(0, 2) {
@@ -67,7 +67,7 @@ fn shallow(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Draws a flat arc between two points of a hex; it bulges upwards by `up`.
+/// Draws a flat arc between two points of a hex. The arc bulges upwards by `up`.
 fn arc(path: &mut Path, drawing: &BoardDrawing, space: Space, from: (f64, f64), to: (f64, f64), up: f64) {
     let at = |share: f64| (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share - up * 1.3);
     path.segments.push(Segment::Move(drawing.near(space, from)));

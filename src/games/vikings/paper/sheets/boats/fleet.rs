@@ -1,4 +1,4 @@
-//! The boats that are printed: each boat of the forces, and one of each class that no force has.
+//! The boats that are printed: each boat of the forces, and one boat of each class that is in no force.
 
 use std::collections::BTreeSet;
 
@@ -10,9 +10,9 @@ use vikings::{BoatClass, Content, Force, InBoat, InForce, Place, Player, Scenari
 pub struct Printed {
     /// The class of the boat.
     pub class: Id<BoatClass>,
-    /// The boat's force, and its id there; `None` for a boat that only shows its class.
+    /// The force to which the boat belongs, and the boat's id in the force; `None` for a boat that only shows its class.
     pub of_force: Option<(Id<Force>, Id<Vessel>)>,
-    /// The side of the force in the first scenario that has the force.
+    /// The side that the force plays in the first scenario that has this force; `None` if no scenario has it.
     pub player: Option<Player>,
 }
 
@@ -25,7 +25,8 @@ pub fn classes(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterat
     content.boats.ids().filter(move |id| sail.as_ref().is_none_or(|ids| ids.contains(id)))
 }
 
-/// The boats of a scenario, side by side; without a scenario, the boats of all forces, and one of each class that no force has.
+/// The boats of a scenario, first those of one side and then those of the other. Without a scenario, the boats of all forces, and one boat of each
+/// class that is in no force.
 #[must_use]
 pub fn fleet(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Printed> {
     let side = |id: Id<Force>| {
@@ -64,7 +65,7 @@ impl Printed {
         Some((force, force.boats.get(vessel)?))
     }
 
-    /// The boat's own name, or else the name of its class.
+    /// The boat's own name, or the name of its class if it has none.
     #[must_use]
     pub fn label<'a>(self, content: &'a Content, class: &'a BoatClass) -> &'a str {
         let own = self.vessel(content).map(|(_, vessel)| vessel.name.trim()).filter(|name| !name.is_empty());

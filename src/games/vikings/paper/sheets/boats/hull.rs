@@ -1,5 +1,5 @@
-//! The hull from above: strakes from stem to stern, thwarts between the oars, the rail with its shields or oars, stem and stern. All measures are in
-//! widths of a hex, so that a boat looks the same at any size.
+//! Draws a hull from above: strakes from stem to stern, thwarts between the oars, the rail with its shields or oars, stem and stern. All measures are
+//! in widths of a hex, so that a boat looks the same at any size.
 
 use super::Plan;
 use drawing::{Color, Ground, Group, Path, Segment, Stroke};
@@ -13,7 +13,7 @@ const DECK: Color = Color::rgb(228, 198, 148);
 const BILGE: Color = Color::rgb(150, 106, 62);
 /// The colour of the deck's seams.
 pub const SEAM: Color = Color::rgb(170, 130, 82);
-/// The colour of the rail, whose wood is darker than the deck.
+/// The colour of the rail. It is darker than the deck.
 const RAIL: Color = Color::rgb(112, 72, 36);
 /// The colour of the thwarts.
 const THWART: Color = Color::rgb(196, 158, 106);
@@ -23,26 +23,28 @@ const SHADOW: Color = Color::rgb(20, 40, 60).with_alpha(64);
 const FOAM: Color = Color::WHITE.with_alpha(120);
 /// The colour of the bosses of shields.
 const IRON: Color = Color::rgb(196, 200, 204);
-/// The colours of shields, alternating along the rail: one light and one dark, so that they differ in black and white.
+/// The colours of shields, which alternate along the rail: one light and one dark, so that they differ in black and white.
 const SHIELDS: [Color; 2] = [Color::rgb(178, 48, 36), Color::rgb(240, 214, 130)];
-/// The distance of the rail from the middle of the outermost row, which puts it just inside the corners between two hexes.
+/// How far the rail is outside the middle of the outermost row of hexes: just inside the corners between two hexes.
 const BEYOND_ROW: f64 = 0.27;
-/// The distance of the rail from the keel of a hull of one row.
+/// How far the rail is from the keel in a hull of one row.
 const NARROW: f64 = 0.4;
-/// The length of a hull's tapering ends, and by how much each row beside the keel lengthens them.
+/// The length of a hull's tapering ends, and how much each row beside the keel adds to it.
 const TAPER: (f64, f64) = (1.5, 0.55);
-/// The control point of the curve of a pointed end: along the boat as a share of the taper, and across the boat as a share of the breadth.
+/// The control point for the curve of a pointed end: its position along the boat, as a share of the taper, and across the boat, as a share of the
+/// breadth.
 const POINTED: (f64, f64) = (0.3, 0.5);
-/// The control point of the curve of a blunt end: along the boat as a share of the taper, and across the boat as a share of the breadth.
+/// The control point for the curve of a blunt end: its position along the boat, as a share of the taper, and across the boat, as a share of the
+/// breadth.
 const BLUNT: (f64, f64) = (0.06, 0.55);
-/// The position of the second control point of the curve of an end, as a share of the taper.
+/// Where the second control point of the curve of an end lies, as a share of the taper.
 const SHOULDER: f64 = 0.6;
-/// The height of a row relative to the width of a hex.
+/// The distance from one row of hexes to the next, in widths of a hex.
 const ROW: f64 = 0.866_025_4;
-/// The number of strakes on each side of the keel, for each half-breadth of a hex.
+/// How many strakes there are on each side of the keel, for each half-breadth of a hex.
 const STRAKES: f64 = 6.0;
 
-/// The lines of a hull: its ends and its breadth.
+/// The measures that give a hull its shape: its ends and its breadth.
 struct Lines {
     stern: Point,
     bow: Point,
@@ -100,12 +102,12 @@ impl Lines {
         let reach = Vector::at(hex * 0.44, Mm::ZERO);
         let (stern, bow) = (stern - reach, bow + reach);
         let pointed_stern = plan.boat.reversible || plan.boat.rows == Rows::One;
-        // In a hull that is too short for both tapers, one taper begins where the other ends.
+        // In a hull that is too short for both tapers, each takes half of its length.
         let taper = (hex * (TAPER.0 + TAPER.1 * aside)).min((bow.x - stern.x) * 0.5);
         Self { stern, bow, half: hex * half, hex, taper, ends: [if pointed_stern { POINTED } else { BLUNT }, POINTED] }
     }
 
-    /// The outline of the hull, narrowed to this share of its breadth.
+    /// The outline of the hull, at this share of its full breadth.
     fn outline(&self, share: f64) -> Path {
         let half = self.half * share;
         let end = |tip: Point, way: f64, (along, out): (f64, f64), side: f64| {
@@ -140,7 +142,7 @@ impl Lines {
             let left = 1.0 - part;
             3.0 * left * left * part * first + 3.0 * left * part * part * second + part * part * part
         };
-        // Bisection finds the point of the curve at this x; the curve never turns back, so there is only one.
+        // Bisection finds the point of the curve that has this x. There is only one, because the curve never turns back.
         let (mut low, mut high) = (0.0, 1.0);
         for _ in 0..24 {
             let middle = f64::midpoint(low, high);
@@ -154,7 +156,8 @@ impl Lines {
     }
 }
 
-/// The deck hexes at the rail, each with the side of its oar, -1 for port and 1 for starboard; hexes on the keel have an oar on both sides.
+/// The deck hexes at the rail, each with the side of its oar: -1 for port and 1 for starboard. Hexes on the keel have an oar on both sides and are
+/// listed twice.
 fn places(plan: &Plan) -> Vec<(DeckHex, f64)> {
     let sides = |hex: DeckHex| match plan.boat.side_of(hex) {
         Some(Side::Port) => vec![(hex, -1.0)],
@@ -177,7 +180,7 @@ fn thwarts(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     }
 }
 
-/// Draws shields along the rail of a longship, or oars in their tholes along the rail of another boat.
+/// Draws the rail of a longship with shields, or that of another boat with oars in their tholes.
 fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     let hex = plan.hex;
     let gunwale = |x: Mm, side: f64| Point::at(x, lines.stern.y + lines.half_at(x) * side);
@@ -190,7 +193,7 @@ fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
                 let fall = Vector::at(hex * 0.015, hex * 0.03);
                 draft.path(Path::circle(shield + fall, hex * 0.15).filled(SHADOW));
                 let disc = Path::circle(shield, hex * 0.145).stroked(RAIL, hex.get() * 0.016);
-                // In an ink-saving print light shields stay white, so that they differ from the dark ones.
+                // In a print that saves ink, light shields stay white, so that they differ from the dark ones.
                 draft.path(if light { disc.filled(SHIELDS[1]).as_ground(Ground::Plain) } else { disc.filled(SHIELDS[0]) });
                 draft.path(Path::circle(shield, hex * 0.105).stroked(RAIL, hex.get() * 0.01));
                 draft.path(Path::circle(shield, hex * 0.045).filled(IRON).stroked(RAIL, hex.get() * 0.012));
@@ -207,7 +210,7 @@ fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     }
 }
 
-/// Draws stem and stern posts; those of a longship curl.
+/// Draws the stem and stern posts. Those of a longship curl.
 fn stems(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     let hex = plan.hex;
     for (tip, way) in [(lines.stern, -1.0), (lines.bow, 1.0)] {
@@ -219,7 +222,7 @@ fn stems(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     }
 }
 
-/// Draws the steering oar, at starboard.
+/// Draws the steering oar on the starboard side.
 fn steering_oar(draft: &mut Draft, lines: &Lines) {
     let hex = lines.hex;
     let head = lines.stern + Vector::at(hex * 0.3, hex * 0.16);

@@ -1,5 +1,5 @@
-//! The marks that the rules use: the arrow of the bow, the G of the helm and the spot of the axis (4.1); and the name of the boat with the sign of
-//! its side.
+//! Draws the marks that the rules use: the arrow of the bow, the G of the helm and the spot of the axis (4.1). Also the name of the boat, with the
+//! sign of its side.
 
 use super::{Name, Plan};
 use crate::sheets::signs;
@@ -11,10 +11,10 @@ use sheets::look::INK;
 use vikings::BoatClass;
 use vikings::boat::{DeckHex, KeelLength};
 
-/// The colour behind letters and arrows, which keeps planks from running through them.
+/// The colour behind letters and arrows, where no planks are drawn.
 const PLATE: Color = Color::rgb(246, 232, 204);
 
-/// The timber in which a mast is stepped.
+/// The colour of the timber into which the mast is set.
 const BLOCK: Color = Color::rgb(150, 104, 58);
 
 /// The radius of the sign of a side, in widths of a hex.
@@ -33,7 +33,7 @@ pub fn draw(draft: &mut Draft, plan: &Plan, of_boat: Name) {
     name(draft, plan, of_boat);
 }
 
-/// The offset of the axis' spot from the middle of its hex, if another mark is there.
+/// How far the spot of the axis is moved from the middle of its hex; zero if no other mark is in that hex.
 pub fn shift(boat: &BoatClass, mast: DeckHex, hex: Mm) -> Vector {
     if mast == boat.bow() || (mast == boat.stern() && boat.helm) {
         Vector::at(Mm::ZERO, hex * 0.3)
@@ -42,7 +42,7 @@ pub fn shift(boat: &BoatClass, mast: DeckHex, hex: Mm) -> Vector {
     }
 }
 
-/// Draws the axis: a black spot, round it the foot of the mast, and the timber below.
+/// Draws the axis: a black spot, the foot of the mast round the spot, and the timber below.
 pub fn spot(draft: &mut Draft, at: Point, hex: Mm) {
     let block = Rect::around(at, Size::of(hex * 0.62, hex * 0.3));
     draft.path(Path::rounded_rect(block, hex * 0.12).filled(BLOCK).stroked(INK, hex.get() * 0.012).as_ground(Ground::Plain));
@@ -72,8 +72,8 @@ pub fn letter(draft: &mut Draft, at: Point, hex: Mm) {
     draft.line("G", Style::new(Face::Bold, hex.get() * 0.3).colored(INK).centred(), plate);
 }
 
-/// Draws the name after the sign of the side: on the keel between helm and mast, or ahead of the mast if there is more room, or on the helm's hex if
-/// there is no other room.
+/// Draws the name of the boat after the sign of its side. They stand on the keel between helm and mast, or ahead of the mast if there is more room;
+/// if there is no other room, on the hex of the helm.
 fn name(draft: &mut Draft, plan: &Plan, name: Name) {
     let boat = plan.boat;
     let (length, mast) = (boat.length.get(), boat.axis.get().clamp(1, boat.length.get()) - 1);

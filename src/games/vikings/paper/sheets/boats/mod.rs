@@ -1,7 +1,7 @@
-//! The boats, with hexes 25 mm across, to be cut out along their hulls, each with its name and the sign of its side: every boat of the forces, and
-//! one of each class that no force has. A boat that is longer than the paper comes in parts that are laid end to end.
-//!
-//! Reading order: this file, `fleet.rs` (which boats), `plan.rs` (where the hexes of a deck lie), `hull.rs` (planks, rail, mast), `marks.rs` (arrow, G, spot).
+//! Sheets of boats, to be cut out along their hulls, with hexes 25 mm across, and each with its name and the sign of its side: every boat of the
+//! forces, and one boat of each class that is in no force. A boat that is longer than the paper is printed in parts that players lay end to end.
+//! Reading order: this file, `fleet.rs` (which boats), `plan.rs` (where the hexes of a deck lie), `hull.rs` (planks, rail, mast), `marks.rs` (arrow,
+//! G, spot).
 
 mod fleet;
 pub mod hull;
@@ -27,12 +27,12 @@ use sheets::{Draft, Printout, findings};
 use vikings::boat::DeckHex;
 use vikings::{BoatClass, Content, Player, Scenario};
 
-/// The width of a hex on the maps of the game, across its flat sides.
+/// The width of a hex on the maps of the game, from flat side to flat side.
 pub const HEX: Mm = Mm::new(25.0);
 
-/// The largest number of boats that are printed.
+/// How many boats are printed at most.
 const MOST: usize = 300;
-/// The colour of the water in hexes that a hull does not fill; it is the colour of the sea on boards.
+/// The colour of the water in hexes that a hull does not fill. It is the same as the colour of the sea on boards.
 const WATER: Color = SEA;
 
 /// The name of a boat on its deck, and the boat's side.
@@ -60,7 +60,7 @@ pub fn boats(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
     interlock(frame, printout, "Boats", Plan::board(HEX), &patches)
 }
 
-/// A boat of a class as a page, in the outline in which it is cut out.
+/// A boat of a class, as a page that has the outline along which the boat is cut out.
 #[must_use]
 pub fn alone(boat: &BoatClass) -> Page {
     whole(boat, Name { words: boat.label(), player: None })
@@ -75,7 +75,8 @@ pub fn whole(boat: &BoatClass, name: Name) -> Page {
     page
 }
 
-/// A boat of a class on a map with hexes of this width, without marks and name. Its axis is at the origin, and its bow points in this direction.
+/// A boat of a class on a map with hexes of this width, without marks and without a name. The axis of the boat is at the origin, and its bow points
+/// in this direction.
 #[must_use]
 pub fn afloat(boat: &BoatClass, hex: Mm, bow: Angle) -> Group {
     let plan = Plan::new(boat, hex);
@@ -88,7 +89,7 @@ pub fn afloat(boat: &BoatClass, hex: Mm, bow: Angle) -> Group {
     Group::of(drawn.items).with_transform(Transform::translate(Point::ORIGIN - axis).then(Transform::rotate(bow))).as_picture()
 }
 
-/// The parts of a boat, each as long as the paper allows; a single part if the whole boat fits.
+/// The parts of a boat, each as long as the paper allows. If the whole boat fits, there is only one part.
 fn patches(content: &Content, printed: Printed, room: Mm) -> Vec<Patch> {
     let Some(boat) = content.boats.get(printed.class) else { return Vec::new() };
     let (plan, words) = (&Plan::new(boat, HEX), printed.label(content, boat));
@@ -121,7 +122,7 @@ fn patches(content: &Content, printed: Printed, room: Mm) -> Vec<Patch> {
     (0..parts).filter_map(part).collect()
 }
 
-/// The water that is drawn beyond the cut of a boat.
+/// The water that is drawn outside the line along which a boat is cut out.
 fn beyond(outline: &[Vec<Point>], around: Rect) -> Draft {
     let wide = Stroke::new(WATER, BLEED * 2.0).rounded();
     let lines = outline.iter().map(|ring| Path::polygon(ring)).fold(Path::default(), Path::and).with_stroke(wide);
@@ -129,7 +130,7 @@ fn beyond(outline: &[Vec<Point>], around: Rect) -> Draft {
     Draft::from(Group::of(items).with_transform(Transform::translate(Point::ORIGIN - around.min)))
 }
 
-/// The drawing of these hexes of a boat; their upper left corner is the origin.
+/// The drawing of these hexes of a boat. The upper left corner of the hexes is the origin.
 fn picture(plan: &Plan, spaces: &BTreeSet<Space>, name: Name) -> Draft {
     let Some(around) = spaces.iter().map(|space| plan.layout.bounds(*space)).reduce(Rect::union) else { return Draft::new() };
     let ring = plan.layout.rings(spaces).iter().map(|ring| Path::polygon(ring)).fold(Path::default(), Path::and);

@@ -1,4 +1,4 @@
-//! The positions of a deck's hexes on paper, with the bow to the right.
+//! Where the hexes of a deck lie on paper, with the bow to the right.
 
 use geometry::{Grid, GridLayout, Mm, Point, Rect, Shape, Space};
 use vikings::BoatClass;
@@ -9,15 +9,15 @@ use vikings::boat::{DeckHex, KeelLength};
 pub struct Plan<'boat> {
     /// The class of the boat.
     pub boat: &'boat BoatClass,
-    /// The width of a hex, across its flat sides.
+    /// The width of a hex, from flat side to flat side.
     pub hex: Mm,
-    /// The grid on which the deck's hexes lie.
+    /// The grid in which the hexes of the deck lie.
     pub layout: GridLayout,
 }
 
 /// The row of the grid on which every keel lies, counted from 0.
 const KEEL: i16 = 2;
-/// The number of rows of the grid.
+/// How many rows the grid has.
 const ROWS: u16 = 5;
 
 impl<'boat> Plan<'boat> {
@@ -27,20 +27,20 @@ impl<'boat> Plan<'boat> {
         Self { boat, hex, layout: Self::board(hex) }
     }
 
-    /// The grid that is large enough for every deck.
+    /// A grid that is large enough for every deck.
     #[must_use]
     pub const fn board(hex: Mm) -> GridLayout {
         GridLayout::new(Grid::new(Shape::PointedHex, KeelLength::MAX as u16 + 1, ROWS), hex)
     }
 
-    /// The space of the grid where a hex of the deck lies.
+    /// The space of the grid in which a hex of the deck lies.
     #[must_use]
     pub fn space(&self, hex: DeckHex) -> Space {
         let keel = self.layout.grid.hex(Space::new(0, KEEL));
         self.layout.grid.space(keel + hex.in_frame())
     }
 
-    /// The hex of the deck on a space of the grid; `None` if no hex of the deck lies there.
+    /// The hex of the deck that lies in a space of the grid; `None` if there is none.
     #[must_use]
     pub fn deck_hex(&self, space: Space) -> Option<DeckHex> {
         let keel = self.layout.grid.hex(Space::new(0, KEEL));
@@ -52,10 +52,10 @@ impl<'boat> Plan<'boat> {
         self.boat.deck().map(|hex| self.space(hex))
     }
 
-    /// The spaces of one part of the deck, if it is divided into `parts` of the same length; part 0 is at the stern.
+    /// The spaces of one part of the deck, which is divided into `parts` parts of the same length. Part 0 is at the stern.
     pub fn of_part(&self, part: u32, parts: u32) -> impl Iterator<Item = Space> + '_ {
         let each = self.boat.length.get().div_ceil(parts);
-        // Twice the distance of the hex from the helm, which is a whole number: rows beside the keel lie half a hex ahead.
+        // Twice the distance of the hex from the helm. This is a whole number, although rows beside the keel lie half a hex further ahead.
         let ahead = |hex: DeckHex| 2 * u32::from(hex.along) + u32::from(hex.row.unsigned_abs());
         let last = parts - 1;
         self.boat.deck().filter(move |hex| (ahead(*hex) / (2 * each)).min(last) == part).map(|hex| self.space(hex))
@@ -67,7 +67,7 @@ impl<'boat> Plan<'boat> {
         self.layout.centre(self.space(hex))
     }
 
-    /// The rectangle round the whole deck.
+    /// The smallest rectangle round the whole deck.
     #[must_use]
     pub fn around(&self) -> Rect {
         let all = self.spaces().map(|space| self.layout.bounds(space)).reduce(Rect::union);

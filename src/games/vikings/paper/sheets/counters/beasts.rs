@@ -1,5 +1,5 @@
-//! The counters of beasts: pigs and goats, which cover one hex, and horses without a rider, which are as long as riders' counters; the back shows the
-//! dead beast (3.4, 5.5).
+//! The counters of beasts (3.4, 5.5). Pigs and goats cover one hex; horses without a rider are as long as the counters of riders. The back shows the
+//! beast dead.
 
 use super::faces::{DEAD, DEFENSE, HIDE, HORSE, LONG, SIDE, arrow, draw_rim, plated, style};
 use super::pen::Pen;
@@ -18,10 +18,10 @@ const DEFENDS: &str = "1";
 const HORN: Color = Color::rgb(120, 104, 84);
 /// The colour of a beast's shadow.
 const SHADOW: Color = Color::BLACK.with_alpha(72);
-/// The rim of the counters of beasts, which belong to no people.
+/// The colour of the rim of the counters of beasts, which belong to no people.
 const RIM: Color = Color::rgb(104, 92, 58);
 
-/// The factor by which a beast is shrunk to keep clear of its name.
+/// The factor by which a beast is drawn smaller, so that it does not touch its name.
 const SMALLER: f64 = 0.83;
 
 /// The look of a kind of beast.
@@ -32,14 +32,14 @@ struct Hide {
     shaded: Color,
     /// Half the breadth of the beast, in millimetres.
     half: f64,
-    /// The distance to the right at which the tail ends, in millimetres.
+    /// How far to the right the tail ends, in millimetres.
     tail: f64,
 }
 
 const PIG: Hide = Hide { light: Color::rgb(232, 182, 168), shaded: Color::rgb(204, 142, 130), half: 2.7, tail: 1.2 };
 const GOAT: Hide = Hide { light: Color::rgb(236, 230, 216), shaded: Color::rgb(196, 184, 162), half: 2.1, tail: 0.2 };
 
-/// A counter for each beast of a scenario; without a scenario, as many counters of each kind as the scenario with most beasts of that kind needs.
+/// A counter for each beast of a scenario. Without a scenario, as many counters of each kind as the scenario with the most beasts of that kind needs.
 pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
     let wanted = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
     let mut most: [Vec<Place>; KINDS.len()] = Default::default();
@@ -56,7 +56,7 @@ pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
 
 const KINDS: [TokenKind; 3] = [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse];
 
-/// The places in the designs of all beasts of a kind that need counters: those on the ground, and horses aboard that have no rider.
+/// The places, in the designs, of all beasts of a kind that need counters: those on the ground, and horses aboard that have no rider.
 fn needed(content: &Content, id: Id<Scenario>, scenario: &Scenario, kind: TokenKind) -> Vec<Place> {
     let tokens = scenario.tokens.iter().filter(|(_, token)| token.what == kind);
     let mut places: Vec<Place> = tokens
@@ -117,7 +117,7 @@ fn face(kind: TokenKind, size: Size, dead: bool, ground: Color) -> Draft {
     draft
 }
 
-/// Draws a pig or a goat from above, as large as its counter allows; a dead one lies on its side, with its legs to the right.
+/// Draws a pig or a goat from above, as large as its counter allows. A dead one lies on its side, with its legs to the right.
 fn beast(draft: &mut Draft, kind: TokenKind, at: Point, dead: bool) {
     let mut pen = Pen::default();
     let look = if kind == TokenKind::Goat { &GOAT } else { &PIG };

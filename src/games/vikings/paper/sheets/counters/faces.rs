@@ -1,6 +1,7 @@
-//! The faces of counters as the book has them (1.31, 9.1): at the top left the attack in black over the defense in red, which has a ring for armour;
-//! letters top right; name bottom left; movement in blue bottom right; and a figure between them. Stunned and dead characters have the word for their
-//! state in the place of the attack. Words and numbers stay a millimetre and a half from the cuts, and no drawing lies under them.
+//! The faces of counters as the book has them (1.31, 9.1): at the top left the attack in black, and below it the defense in red, which has a ring for
+//! armour; at the top right the letters; at the bottom left the name; at the bottom right the movement in blue; and a figure between them. For
+//! stunned and dead characters, the word for their state is in the place of the attack. Words and numbers stay a millimetre and a half away from the
+//! cuts, and no drawing lies under them.
 
 use super::figure::{self, Pose};
 use super::{horse, middle};
@@ -22,14 +23,14 @@ const ATTACK: Color = Color::BLACK;
 pub(super) const DEFENSE: Color = Color::rgb(158, 12, 20);
 /// The ink of the movement.
 const MOVEMENT: Color = Color::rgb(16, 44, 140);
-/// The ground colour of the dead.
+/// The background colour of a dead character's face.
 pub(super) const DEAD: Color = Color::rgb(196, 192, 188);
-/// The ground colour of a horse without its rider.
+/// The background colour of the face that shows a horse without its rider.
 pub(super) const HORSE: Color = Color::rgb(222, 210, 186);
-/// The ground colour of other beasts.
+/// The background colour of other beasts.
 pub(super) const HIDE: Color = Color::rgb(214, 222, 190);
 
-/// The colours of rims, by the number of the character's people or force, so that the sides can be told apart at a glance.
+/// The colours of rims, by the number of the character's people or force, so that players can tell the sides apart at a glance.
 const RIMS: [Color; 4] = [Color::rgb(142, 44, 34), Color::rgb(36, 70, 132), Color::rgb(52, 100, 58), Color::rgb(104, 58, 118)];
 /// The width of a rim, in millimetres.
 const RIM: f64 = 0.8;
@@ -40,7 +41,7 @@ const EDGE: f64 = 1.5;
 const ONE_DIGIT: f64 = 4.75;
 /// The distance of a name from the right edge if a movement of two digits stands beside it, in millimetres.
 const TWO_DIGITS: f64 = 5.6;
-/// The size of letters that stay six points high on a sheet that is printed a little smaller.
+/// The size of letters that are still six points high if the sheet is printed a little smaller.
 const READABLE: Mm = Mm::new(2.25);
 /// The area of the attack.
 const ATTACK_ROOM: Rect = Rect { min: Point::new(1.5, 1.2), max: Point::new(5.5, 4.4) };
@@ -54,18 +55,18 @@ const DEFENSE_AT: Point = Point::new(3.5, 6.9);
 const RING: f64 = 2.0;
 /// The position of the mark of a wound, below the defense.
 const WOUND: Point = Point::new(3.0, 11.4);
-/// The position of the figure on a square counter, clear of the numbers beside it.
+/// The middle of the figure on a square counter, where it does not touch the numbers beside it.
 pub(super) const FOOT_AT: Point = Point::new(9.9, 9.3);
-/// The position of a people's sign on a square counter: below the letters, clear of a spear.
+/// The position of a people's sign on a square counter: below the letters, where it does not touch a spear.
 const SIGN_ABOVE: Point = Point::new(15.5, 6.6);
-/// The distances of the sign from the right and lower edges on other counters, where it stands at the foot.
+/// How far the sign is from the right and from the lower edge on other counters, where it stands at the bottom.
 const SIGN_BELOW: Vector = Vector::new(2.7, 6.6);
 /// The middle of a stunned figure, who lies on the ground.
 const DAZED_AT: Point = Point::new(8.8, 9.6);
 /// The middle of a dead figure, who lies on the ground.
 const DEAD_AT: Point = Point::new(8.6, 9.5);
 
-/// A state of a character, which a face of a counter shows.
+/// A state of a character that a face of a counter shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
     /// On foot and sound.
@@ -87,7 +88,7 @@ pub enum State {
 }
 
 impl State {
-    /// The faces that a character's counters have, each front followed by its back.
+    /// The faces of a character's counters. After the front of each counter comes its back.
     #[must_use]
     pub fn of(character: &Character) -> Vec<Self> {
         let on_foot = [Self::Sound, Self::Stunned, Self::Wounded, Self::Dead];
@@ -121,7 +122,7 @@ impl State {
         matches!(self, Self::Mounted | Self::Horse | Self::MountedWounded | Self::DeadHorse)
     }
 
-    /// Whether the face shows only a horse, which belongs to its rider but has no letters.
+    /// Whether the face shows only the horse of a rider. Such a face has no letters.
     const fn is_a_horse(self) -> bool {
         matches!(self, Self::Horse | Self::DeadHorse)
     }
@@ -139,7 +140,7 @@ impl State {
     }
 }
 
-/// The ground colour of a face.
+/// The background colour of a face.
 #[must_use]
 pub fn ground(content: &Content, character: &Character, state: State) -> Color {
     let [red, green, blue] = content.troop_of(character).map_or([214, 208, 196], |troop| troop.color.0);
@@ -153,7 +154,7 @@ pub fn ground(content: &Content, character: &Character, state: State) -> Color {
     }
 }
 
-/// The colour of a face's rim, which continues beyond the cut.
+/// The colour of a face's rim. It is printed a little beyond the cut too.
 #[must_use]
 pub fn rim(content: &Content, character: &Character, state: State) -> Color {
     let own = RIMS[usize::from(side(content, character))];
@@ -163,8 +164,8 @@ pub fn rim(content: &Content, character: &Character, state: State) -> Color {
     }
 }
 
-/// The number of a character's people, or of the character's force if all are of one people. Counters have the colours of troop types and not of
-/// sides, so every counter bears the sign of this number beside its rim, and no two sides differ only by hue.
+/// The number of a character's people or, if all characters are of one people, of the character's force. The colour of a counter is that of the troop
+/// type and not of the side. So every counter bears the sign for this number beside its rim, and no two sides differ only by hue.
 pub(super) fn side(content: &Content, character: &Character) -> u8 {
     let peoples = content.peoples();
     let at = if peoples.len() > 1 {
@@ -217,11 +218,11 @@ pub fn face(content: &Content, character: &Character, state: State) -> Draft {
     draft
 }
 
-/// Draws the rim of a counter along its cuts; an ink-saving print only makes it paler.
+/// Draws the rim of a counter along its cuts. A print that saves ink makes it only paler.
 pub(super) fn draw_rim(draft: &mut Draft, size: Size, color: Color) {
     let whole = Rect::new(Point::ORIGIN, size);
     let mut inner = whole.inset(Mm::new(RIM)).corners();
-    // The inner outline runs the other way round, so that it is a hole.
+    // The inner outline runs the other way round, so that the area inside it is not filled.
     inner.reverse();
     let rim = Path::rect(whole).and(Path::polygon(&inner)).filled(color);
     draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, rim.into())]).as_picture());
@@ -259,7 +260,7 @@ fn number(level: Option<Level>) -> String {
     level.map_or_else(|| "?".into(), |level| level.to_string())
 }
 
-/// Draws words on a plate of the ground's colour, which an ink-saving print outlines.
+/// Draws words on a plate of this colour. A print that saves ink draws only the outline of the plate.
 pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, colour: Color) {
     if !words.is_empty() {
         // The plate is no wider than the words, so that it hides nothing of the figure beside them.
@@ -275,9 +276,9 @@ pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, c
     }
 }
 
-/// Draws the defense below the attack, ringed for armour (2.73).
+/// Draws the defense below the attack. For a character in armour it has a ring (2.73).
 fn defense(draft: &mut Draft, words: &str, armour: bool, colour: Color) {
-    // At their usual size, two digits would be as wide as the ring.
+    // Two digits of the usual size would be as wide as the ring, so they are smaller.
     let size = if armour && words.len() > 1 { 2.7 } else { 3.4 };
     plated(draft, Rect::around(DEFENSE_AT, Size::new(3.8, 3.2)), words, style(size).colored(DEFENSE), colour);
     if armour {
@@ -285,13 +286,13 @@ fn defense(draft: &mut Draft, words: &str, armour: bool, colour: Color) {
     }
 }
 
-/// Draws the word for a state in the place of the attack, because such a character cannot attack.
+/// Draws the word for a state in the place of the attack, which such a character does not have.
 fn word(draft: &mut Draft, words: &str, colour: Color) {
     plated(draft, STATE_ROOM, words, Style::new(Face::Bold, 2.5).colored(ATTACK), colour);
 }
 
-/// Draws the name at the foot, over the whole width if there is no movement beside it: in bold letters if these are easy to read there, and otherwise
-/// in light ones, which are narrower.
+/// Draws the name at the bottom. If no movement stands beside it, it takes the whole width. Its letters are bold if they can then be read easily, and
+/// otherwise light, because light letters are narrower.
 fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, colour: Color) {
     let bold = Style::new(Face::Bold, 2.3).colored(ATTACK);
     let beside = match state.values(character).map(|values| values.movement.is_none_or(|movement| movement.get() < 10)) {
@@ -307,7 +308,7 @@ fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, col
     plated(draft, rect, character.label(), style.sized(style.size * share.min(1.0)), colour);
 }
 
-/// Draws the arrow ahead of a rider (2.55).
+/// Draws the arrow in front of a rider (2.55).
 pub(super) fn arrow(draft: &mut Draft) {
     let tip = Path::polygon(&[Point::new(9.0, 0.9), Point::new(11.0, 3.6), Point::new(7.0, 3.6)]);
     draft.path(tip.filled(ATTACK));
@@ -320,7 +321,7 @@ fn drop(draft: &mut Draft, at: Point) {
     draft.path(outline.filled(DEFENSE));
 }
 
-/// Draws the sign of a people by its number, so that the sides differ on paper printed in black.
+/// Draws the sign for the number of a people, so that the sides differ on paper printed in black.
 fn sign(draft: &mut Draft, side: u8, at: Point) {
     let corner = |x: f64, y: f64| at + Vector::new(x, y);
     let outline = match side {

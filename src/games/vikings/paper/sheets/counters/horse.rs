@@ -1,4 +1,4 @@
-//! The horse of a rider, from above along its two hexes, with saddle and reins, or dead on its side.
+//! Draws the horse of a rider, from above along its two hexes, with saddle and reins. A dead horse lies on its side.
 
 use drawing::{Color, Group, Path, Stroke};
 use geometry::{Mm, Point, Seed, Transform, Vector};
@@ -12,24 +12,24 @@ const BLANKETS: [Color; 3] = [Color::rgb(150, 58, 44), Color::rgb(62, 84, 132), 
 const MANE: Color = Color::rgb(58, 42, 32);
 const LEATHER: Color = Color::rgb(92, 62, 38);
 const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(72);
-/// The factor by which a horse on a counter is broader than its outlines below.
+/// By which factor a horse on a counter is broader than the outlines in this file.
 const BROADER: f64 = 1.25;
 /// The width of outlines, in millimetres.
 const OUTLINE: f64 = 0.28;
 
-/// The outline of a horse's body, for one half; the other half mirrors it.
+/// The outline of one half of a horse's body; the other half mirrors it.
 const BODY: [(f64, f64); 9] =
     [(0.0, 11.6), (2.4, 11.2), (3.8, 9.0), (3.7, 5.6), (3.2, 2.4), (3.4, -1.6), (3.2, -4.2), (2.2, -5.6), (0.0, -6.0)];
-/// The outline of a horse's neck, for one half; the other half mirrors it.
+/// The outline of one half of a horse's neck; the other half mirrors it.
 const NECK: [(f64, f64); 5] = [(0.0, -3.6), (2.2, -4.4), (1.9, -7.6), (1.6, -10.4), (0.0, -11.2)];
-/// The outline of a horse's head, for one half; the other half mirrors it.
+/// The outline of one half of a horse's head; the other half mirrors it.
 const HEAD: [(f64, f64); 6] = [(0.0, -9.6), (1.7, -10.0), (1.7, -11.8), (1.0, -14.2), (1.0, -15.8), (0.0, -16.2)];
 
 fn points(spots: &[(f64, f64)]) -> Vec<Point> {
     spots.iter().map(|(x, y)| Point::new(*x, *y)).collect()
 }
 
-/// A soft outline that is mirrored from one half.
+/// A soft outline that consists of this half and its mirror image.
 fn both_sides(half: &[(f64, f64)]) -> Path {
     let other = half.iter().rev().filter(|(x, _)| *x > 0.0).map(|(x, y)| (-x, *y));
     curved(&points(&half.iter().copied().chain(other).collect::<Vec<_>>()))
@@ -43,7 +43,7 @@ fn line(spots: &[(f64, f64)], color: Color, width: f64) -> Path {
     Path::line(&points(spots)).with_stroke(Stroke::new(color, Mm::new(width)).rounded())
 }
 
-/// Draws the horse of the rider with this name round a point.
+/// Draws the horse of the rider who is called `name` round a point.
 pub fn draw(draft: &mut Draft, name: &str, dead: bool, at: Point) {
     let seed = Seed::of(name);
     let coat = COATS[seed.one_of(5, COATS.len() as u64) as usize];
@@ -77,7 +77,7 @@ pub fn draw(draft: &mut Draft, name: &str, dead: bool, at: Point) {
 const SHADE: [(f64, f64); 8] =
     [(-2.6, -4.0), (3.4, -4.4), (4.6, -1.0), (4.5, 7.0), (3.4, 12.4), (-2.4, 12.2), (-3.4, 8.0), (-3.2, 0.0)];
 
-/// Draws hooves below the body; a horse that lies on its side stretches its legs.
+/// Draws the hooves below the body. A horse that lies on its side stretches its legs.
 fn legs(paths: &mut Vec<Path>, coat: Color, dead: bool) {
     let mut leg = |spots: &[(f64, f64)]| {
         paths.push(line(spots, INK, 1.3 + 2.0 * OUTLINE));

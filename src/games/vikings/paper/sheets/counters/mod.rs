@@ -1,6 +1,6 @@
-//! The counter sheets: two counters for each character, sound with stunned on the back, and wounded with dead on the back. A rider has two more, as
-//! long as a horse: mounted with the horse alone on the back, and mounted and wounded with the dead horse on the back (9.1). Beasts have their own
-//! counters.
+//! The counter sheets (9.1). There are two counters for each character: one shows them sound, and stunned on the back; the other shows them wounded,
+//! and dead on the back. A rider has two more, as long as a horse: mounted, with the horse alone on the back; and mounted and wounded, with the dead
+//! horse on the back. Beasts have their own counters.
 
 mod beasts;
 mod faces;
@@ -25,7 +25,7 @@ use sheets::later::Later;
 use sheets::{Draft, Printout, findings};
 use vikings::{Character, Content, InCharacter, Place, Scenario};
 
-/// The largest number of counters that are printed.
+/// How many counters are printed at most.
 const MOST: usize = 3000;
 
 /// A single face of a counter.
@@ -42,8 +42,8 @@ pub(super) fn taking_part(content: &Content, scenario: &Scenario) -> BTreeSet<Id
     members.filter_map(|(_, member)| member.character).collect()
 }
 
-/// Sheets with the counters of all characters and beasts in use, or of those of a scenario: first the square ones, then those as long as a horse.
-/// Each bears the sign of its people.
+/// Sheets with the counters of all characters and beasts in use or, if a scenario is given, of those in the scenario. Square counters come first,
+/// then those as long as a horse. Each bears the sign of its people.
 #[must_use]
 pub fn counters(
     (content, used): (&Content, &Content),
@@ -54,7 +54,7 @@ pub fn counters(
     let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
     let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
     let mut chosen: Vec<_> = used.characters.iter().filter(|(id, _)| wanted(*id)).collect();
-    // Counters of a side lie together, so that a strip that is cut off goes to one player.
+    // The counters of a side lie together, so that whole strips can be cut off for one player.
     chosen.sort_by_key(|(_, character)| faces::side(content, character));
     let all = || chosen.iter().copied();
     let own = Arc::new(content.clone());
@@ -88,11 +88,11 @@ pub fn sound(content: &Content, character: &Character) -> Page {
     alone(content, character, State::Sound)
 }
 
-/// The figure of a character who is sound and on foot, on the colour of the counter and without its words.
+/// The figure of a character who is sound and on foot, on the background colour of the counter and without its words.
 #[must_use]
 pub fn figure_alone(content: &Content, character: &Character) -> Page {
     const FIGURE: Size = Size::new(15.0, 15.0);
-    /// How far the figure is moved down, since its weapon reaches farther up than its feet reach down.
+    /// How far the figure is moved down, because its weapon reaches farther up than its feet reach down.
     const BELOW: Vector = Vector::new(0.0, 2.0);
     let ground = faces::ground(content, character, State::Sound);
     let whole = Rect::new(Point::ORIGIN, FIGURE);
@@ -131,7 +131,7 @@ fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (fron
     }
 }
 
-/// The part of a character from which the values on a face come.
+/// The part of a character that has the values on a face.
 const fn part(state: State) -> InCharacter {
     match state {
         State::Sound | State::Horse | State::DeadHorse | State::Dead => InCharacter::Sound,

@@ -1,4 +1,4 @@
-//! The pen of figures and beasts: shapes with an outline, limbs, lines and shades, in millimetres from the middle of the figure.
+//! The pen that draws figures and beasts: shapes with an outline, limbs, lines and shades, in millimetres from the middle of the figure.
 
 use drawing::{Color, Items, Path, Segment, Stroke};
 use geometry::{Mm, Point};
@@ -8,7 +8,7 @@ use sheets::look::INK;
 /// The width of outlines, in millimetres.
 const OUTLINE: f64 = 0.24;
 
-/// Collects what is drawn, from the lowest shape to the uppermost.
+/// Collects what is drawn. The first shape is the lowest, and the last is on top.
 #[derive(Default)]
 pub struct Pen {
     paths: Vec<Path>,
@@ -51,7 +51,7 @@ impl Pen {
         self.outlined(Path::ellipse(Point::new(x, y), Mm::new(across), Mm::new(down)), color);
     }
 
-    /// Draws a shade or a light with rounded corners and without an outline.
+    /// Draws a shadow or a bright patch with rounded corners and without an outline.
     pub fn shade(&mut self, corners: &[Spot], color: Color) {
         self.paths.push(curved(&points(corners)).filled(color));
     }
@@ -78,7 +78,7 @@ impl Pen {
         self.paths.push(Path::circle(Point::new(x, y), Mm::new(radius)).stroked(color, width));
     }
 
-    /// Draws a bent haft from one end to the other.
+    /// Draws a bent haft, with two control points between its ends.
     pub fn bend(&mut self, [from, by, on, to]: [Spot; 4], width: f64, color: Color) {
         let [from, by, on, to] = [from, by, on, to].map(|(x, y)| Point::new(x, y));
         let path = Path { segments: vec![Segment::Move(from), Segment::Cubic(by, on, to)], ..Path::default() };

@@ -1,5 +1,5 @@
-//! The gauge for ropes: a strip as long as a rope, which shows for each hex the die roll that a throw to this hex needs, and how far the rope runs
-//! out then (4.62, 4.63).
+//! The gauge for ropes: a strip as long as a rope. For each hex it shows the die roll that a throw to this hex needs, and how long the rope may then
+//! become (4.62, 4.63).
 
 use crate::sheets::boats::HEX;
 use drawing::text::Style;
@@ -13,7 +13,7 @@ use vikings::{Grappling, Place, Table};
 
 /// The height of the gauge.
 const HIGH: Mm = Mm::new(20.0);
-/// The longest rope, in hexes, that gets a gauge; a longer gauge would not fit on a sheet.
+/// The longest rope for which there is a gauge, in hexes. A longer gauge would not fit on a sheet.
 const LONGEST: u32 = 7;
 /// The colour of the gauge's paper.
 const PAPER: Color = Color::rgb(246, 240, 224);

@@ -1,10 +1,7 @@
-//! The markers (1.33), twelve millimetres wide: treasures, hooks with their ropes, speeds, axes, buckets and blanks, in the numbers of the table of
-//! markers; and a gauge for ropes, which is no marker.
-//!
-//! Markers that are kept secret have the same back: speeds lie face down until all are chosen (4.34), and so may treasures, with blank markers among
-//! them as dummies (5.5).
-//!
-//! Reading order: this file, `signs.rs` (what is drawn on them), `gauge.rs`.
+//! The markers (1.33), twelve millimetres wide: treasures, hooks with their ropes, speeds, axes, buckets and blanks, as many of each as the table of
+//! markers says. Also a gauge for ropes, which is not a marker. Markers that are kept secret have the same back. Speeds lie face down until all are
+//! chosen (4.34). So may treasures, together with blank markers as dummies (5.5). Reading order: this file, `signs.rs` (what is drawn on markers),
+//! `gauge.rs`.
 
 mod gauge;
 mod signs;
@@ -24,7 +21,7 @@ use vikings::{Content, Markers, Place, Table};
 /// The edge length of a marker.
 pub const SIDE: Mm = Mm::new(12.0);
 
-/// The largest number of markers that are printed.
+/// How many markers are printed at most.
 const MOST: usize = 3000;
 
 /// Sheets with all markers, and the gauge for ropes; no pages if the table of markers is empty.
@@ -44,7 +41,7 @@ pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec
     impose(frame, printout, "Markers", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// The signs of markers, and the number of markers with each sign.
+/// The signs of markers, each with how many markers have it.
 pub fn kinds(table: &Markers) -> impl Iterator<Item = (Sign, Count)> + use<> {
     let fastest = Markers::FASTEST as i32;
     let of_a_speed = table.of_a_speed;
@@ -63,7 +60,7 @@ pub fn kinds(table: &Markers) -> impl Iterator<Item = (Sign, Count)> + use<> {
 #[must_use]
 pub fn marker(sign: Sign) -> Piece {
     let face = |sign: Sign| Face::new(signs::draw(sign), sign.ground());
-    // Markers whose sign has no back get a blank one, which does not reveal what they are.
+    // Markers whose sign has no sign for the back get a blank back, which does not reveal what they are.
     let bare = || Face::new(signs::draw(Sign::Blank), Color::WHITE);
     Piece {
         place: Place::Table(Table::Markers).into(),

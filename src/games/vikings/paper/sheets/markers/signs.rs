@@ -7,10 +7,10 @@ use geometry::{Angle, Mm, Point, Rect, Size};
 use sheets::Draft;
 use sheets::look::INK;
 
-/// The sign on a face of a marker, which says what the marker is.
+/// The sign on a face of a marker, which shows what the marker is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// A speed; a negative speed goes backwards.
+    /// A speed. A negative speed is backwards.
     Speed(i32),
     /// Waves: the back of every marker of a speed.
     Waves,
@@ -26,7 +26,7 @@ pub enum Sign {
     Axe,
     /// A bucket, for a character who bails.
     Bucket,
-    /// No sign: a dummy, or a marker for whatever players need.
+    /// No sign: a dummy, or a marker that players can use for anything.
     Blank,
 }
 
@@ -49,11 +49,11 @@ const IRON_LIT: Color = Color::rgb(176, 184, 192);
 const SHADOW: Color = Color::rgb(222, 208, 176);
 /// The distance of the frame from the cut.
 const FRAME: Mm = Mm::new(0.8);
-/// The ground of negative speeds, with which a boat goes backwards.
+/// The background of negative speeds, at which a boat goes backwards.
 const ASTERN: Color = Color::rgb(244, 214, 200);
 
 impl Sign {
-    /// The name of the sign.
+    /// The name of the sign, as players see it.
     #[must_use]
     pub fn label(self) -> String {
         match self {
@@ -69,7 +69,7 @@ impl Sign {
         }
     }
 
-    /// The name of the marker. A treasure and a dummy have the same name, so that the name does not reveal what a marker is that lies face down.
+    /// The name of the marker. A treasure and a dummy have the same name, so that the name does not reveal what a marker that lies face down is.
     #[must_use]
     pub fn name(self) -> String {
         match self {
@@ -83,7 +83,7 @@ impl Sign {
         }
     }
 
-    /// The sign on the marker's back, if there is one. Dummies have the back of treasures, among which they lie (5.5).
+    /// The sign on the marker's back; `None` if it has none. Dummies have the same back as the treasures among which they lie (5.5).
     #[must_use]
     pub const fn back(self) -> Option<Self> {
         match self {
@@ -93,7 +93,7 @@ impl Sign {
         }
     }
 
-    /// The ground colour of the marker.
+    /// The background colour of the marker.
     #[must_use]
     pub const fn ground(self) -> Color {
         match self {
@@ -104,7 +104,7 @@ impl Sign {
         }
     }
 
-    /// The colours inside a marker's frame and of the frame's line; `None` for a blank marker.
+    /// The colour inside a marker's frame, and that of the frame's line; `None` for a blank marker.
     const fn frame(self) -> Option<[Color; 2]> {
         match self {
             Self::Speed(..0) => Some([Color::rgb(251, 234, 225), Color::rgb(196, 128, 100)]),
@@ -157,7 +157,7 @@ fn shape(draft: &mut Draft, corners: &[(f64, f64)], fill: Color) {
     draft.path(Path::polygon(&points(corners)).filled(fill).stroked(INK, 0.2));
 }
 
-/// Draws the number of a speed, and its direction below, so that players mistake neither 6 for 9 nor ahead for astern.
+/// Draws the number of a speed and, below it, its direction, so that players do not mistake 6 for 9 or forwards for backwards.
 fn speed_sign(draft: &mut Draft, speed: i32, whole: Rect) {
     let number = Rect { max: Point::at(whole.max.x, Mm::new(8.6)), ..whole }.inset(Mm::new(0.6));
     draft.line(&written(speed), Style::new(Face::Bold, 6.6).colored(Color::BLACK).centred(), number);
@@ -210,7 +210,7 @@ fn shadow(draft: &mut Draft, (x, y): (f64, f64), wide: f64) {
     draft.path(Path::ellipse(Point::new(x, y), Mm::new(wide), Mm::new(0.7)).filled(SHADOW));
 }
 
-/// Draws a small ring that shows where the thread is tied (4.61).
+/// Draws a small ring that shows where to tie the thread that connects a hook with its rope (4.61).
 fn eye(draft: &mut Draft, at: (f64, f64)) {
     draft.path(Path::circle(Point::new(at.0, at.1), Mm::new(0.8)).filled(Color::WHITE).stroked(INK, 0.3));
 }
@@ -251,7 +251,7 @@ fn axe(draft: &mut Draft) {
     shape(draft, &[(4.4, 1.6), (5.4, 1.6), (5.7, 10.4), (4.5, 10.4)], WOOD);
     draft.rule(Point::new(4.75, 2.0), Point::new(4.85, 10.1), WOOD_LIT, 0.25);
     shape(draft, &[(4.1, 2.2), (7.0, 2.4), (8.9, 1.5), (9.4, 4.3), (8.7, 6.7), (6.8, 4.5), (4.1, 4.4)], IRON);
-    // The ground edge of the axe is bright.
+    // The edge of the axe, which is ground, is bright.
     shape(draft, &[(8.9, 1.5), (9.4, 4.3), (8.7, 6.7), (8.1, 6.0), (8.6, 4.3), (8.2, 1.85)], IRON_LIT);
 }
 

@@ -1,5 +1,5 @@
-//! Scenario sheets: the sides, the ground, the length and the goals, with a picture of the set-up; and for each side a separate sheet with what the
-//! other side may not know.
+//! Scenario sheets: the sides, the ground, the length and the goals, with a picture of the set-up. For each side there is also a separate sheet, with
+//! what the other side may not know.
 
 mod picture;
 mod sides;
@@ -22,13 +22,13 @@ use sheets::look::{INK, REMARK};
 use sheets::section::one_by_one;
 use vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
 
-/// The scenarios to print: the chosen one, or all.
+/// The scenarios to print: the chosen one, or all if none is chosen.
 pub fn wanted(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = (Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(move |(id, _)| scenario.is_none_or(|wanted| wanted == *id))
 }
 
-/// The name under which the papers of a side are printed. If both sides' files would get the same name, the names of the players are used instead, so
-/// that no file has the other side's secrets.
+/// The name under which a side's sheets are printed. If the files of both sides would have the same name, the name of the player is added, so that
+/// neither file gets the other side's secrets.
 pub fn reader(content: &Content, scenario: &Scenario, player: Player) -> String {
     let (own, other) = (scenario.side_label(player, content), scenario.side_label(player.other(), content));
     if slug(&own) == slug(&other) { format!("{own} (player {})", player.label()) } else { own }
@@ -40,21 +40,21 @@ pub fn summary(set_up: &SetUp) -> String {
     Words::new(set_up).summary()
 }
 
-/// The end of a scenario and its victory, in the words of its sheet.
+/// How a scenario ends and how a side wins it, in the words of its sheet.
 pub struct EndInWords {
-    /// The time when the scenario ends.
+    /// When the scenario ends.
     pub length: String,
-    /// The goals of the scenario, in their order.
+    /// The goals of the scenario, in order.
     pub goals: Vec<String>,
     /// The grades of victory.
     pub grades: String,
-    /// The time when the tide rises, if it is low at first (5.5).
+    /// When the tide rises; `None` if it is not low at the beginning (5.5).
     pub tide: Option<String>,
-    /// The other optional and special rules that are in force, a sentence each with its section (5.1 to 5.5).
+    /// The other optional and special rules of the scenario. Each is a sentence with the section of the book (5.1 to 5.5).
     pub special: Vec<String>,
 }
 
-/// The end and the victory of a scenario in words.
+/// How a scenario ends and how a side wins it, in words.
 #[must_use]
 pub fn end_in_words(set_up: &SetUp) -> EndInWords {
     let words = Words::new(set_up);
@@ -76,7 +76,7 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
         let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
         let laid = |highest: Mm, printout: &mut Printout| sheet(content, (id, scenario), highest, frame, printout);
         let pages = |highest: Mm| laid(highest, &mut Printout::default()).len();
-        // The picture has its greatest height, or less if that saves a page.
+        // The picture has its greatest height, unless a smaller height saves a page.
         let most = pages(picture::HIGHEST[0]);
         let saves = |highest: &Mm| most > 1 && pages(*highest) < most;
         let highest = picture::HIGHEST.into_iter().find(saves).unwrap_or(picture::HIGHEST[0]);

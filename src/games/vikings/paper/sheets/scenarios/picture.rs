@@ -14,13 +14,13 @@ use sheets::flow::Flow;
 use sheets::look::{INK, SMALL, STRONG};
 use vikings::{Man, Player, Purpose, SetUp, Task, TokenKind};
 
-/// The greatest height of the picture, and smaller heights that are tried.
+/// The greatest height of the picture, followed by smaller heights that are tried.
 pub(super) const HIGHEST: [Mm; 4] = [Mm::new(104.0), Mm::new(96.0), Mm::new(88.0), Mm::new(80.0)];
 /// The height of a line of the legend.
 const LINE: Mm = Mm::new(4.0);
 /// The size of letters in the legend.
 const LETTERS: Mm = Mm::new(2.8);
-/// The width of the strips along the edges of the picture, with the names of the boards' columns and rows.
+/// The width of the strips along the edges of the picture, in which the names of the boards' columns and rows stand.
 const EDGE: Mm = Mm::new(3.2);
 /// The colour of hulls.
 pub const DECK: Color = Color::rgb(196, 152, 98);
@@ -40,7 +40,7 @@ pub const fn area_color(purpose: Purpose) -> Color {
     }
 }
 
-/// The dashes of the outline of an area, which show its purpose in black print too.
+/// The dashes of an area's outline, which show its purpose in black print too.
 const fn area_dashes(purpose: Purpose) -> &'static [f64] {
     match purpose {
         Purpose::Goal => &[],
@@ -50,7 +50,7 @@ const fn area_dashes(purpose: Purpose) -> &'static [f64] {
     }
 }
 
-/// Adds the picture to the page; nothing if the scenario has no ground.
+/// Adds the picture to the page. Adds nothing if the scenario has no ground.
 pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
     let Some(layout) = set_up.scenario.layout(set_up.content) else { return };
     let drawing = boards::of_layout(set_up.content, layout);
@@ -84,7 +84,7 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
     for (hull, berth) in set_up.hulls.iter().filter_map(|hull| Some((hull, hull.berth?))) {
         own.put(centre(grid.space(berth.axis)), boats::afloat(hull.class, size, grid.shape.angle(berth.bow)));
     }
-    // Markers are drawn in the order of their hexes, so that treasures and dummies look alike.
+    // Markers are drawn in the order of their hexes, so that treasures and dummies cannot be told apart.
     let markers: BTreeSet<Space> = lying(set_up, &[TokenKind::Treasure, TokenKind::Dummy]).collect();
     let beasts = lying(set_up, &[TokenKind::Pig, TokenKind::Goat, TokenKind::Horse]);
     for (space, fill) in markers.into_iter().map(|space| (space, GOLD)).chain(beasts.map(|space| (space, HIDE))) {
@@ -110,7 +110,7 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
     put_legend(draft, Point::at(rect.min.x, corner.y + shown.height + EDGE + Mm::new(1.0)), lines);
 }
 
-/// Draws the heading of a character: the two front sides in a wall of shields (3.2), and an arrow head in front of a rider (2.55).
+/// Draws the direction in which a character faces: the two front sides in a wall of shields (3.2), and an arrow head in front of a rider (2.55).
 fn heading(picture: &mut Draft, man: &Man, middle: Point, corners: &[Point], size: Mm) {
     let side = usize::from(man.member.heading.facing().number());
     let corner = |number: usize| corners[(side + 5 + number) % corners.len()];
@@ -118,15 +118,15 @@ fn heading(picture: &mut Draft, man: &Man, middle: Point, corners: &[Point], siz
         let front = [corner(0), corner(1), corner(2)];
         picture.path(Path::line(&front).with_stroke(Stroke::new(color(man.player), size * 0.18).rounded()));
     } else if man.rear.is_some() {
-        // The side that the rider faces runs from the second of these corners to the third.
+        // The side that the rider faces is between the second and the third of these corners.
         let side = corner(1).towards(corner(2), 0.5);
         let (tip, base, half) = (middle.towards(side, 1.4), middle.towards(side, 0.7), (corner(2) - corner(1)) * 0.36);
         picture.path(Path::polygon(&[tip, base + half, base - half]).filled(color(man.player)).stroked(Color::WHITE, 0.12));
     }
 }
 
-/// Draws the names of the boards' columns and rows along the edges of the picture, as many as fit: along the top and the left, and along the other
-/// edges if the names of the boards there differ.
+/// Draws the names of the boards' columns and rows along the edges of the picture, as many as fit. They stand along the top and the left, and also
+/// along the bottom and the right if the boards there have other names.
 fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
     let grid = drawing.layout.grid;
     let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
@@ -168,7 +168,7 @@ fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
     along(left, &|at| Point::at(shown.min.x - EDGE * 0.5, at.y));
 }
 
-/// The hexes in which markers or beasts of these kinds lie.
+/// The hexes on which markers or beasts of these kinds are.
 fn lying<'a>(set_up: &'a SetUp<'a>, kinds: &'static [TokenKind]) -> impl Iterator<Item = Space> + 'a {
     kinds.iter().flat_map(|kind| set_up.scenario.lying(*kind))
 }
@@ -184,7 +184,7 @@ enum Mark {
     Area(&'static [f64]),
 }
 
-/// The meaning of each colour: a mark and words.
+/// What each colour means: the colour, words, and the kind of mark.
 fn legend(set_up: &SetUp) -> Vec<(Color, String, Mark)> {
     let words = Words::new(set_up);
     let mut entries: Vec<_> = Player::ALL.map(|player| (color(player), words.side_name(player), Mark::Side(player))).into();
@@ -205,7 +205,7 @@ fn legend(set_up: &SetUp) -> Vec<(Color, String, Mark)> {
     entries
 }
 
-/// Arranges the entries of a legend in lines of this width.
+/// Arranges the entries of a legend in lines that are no longer than this width.
 fn lines(entries: Vec<(Color, String, Mark)>, width: Mm) -> Vec<Vec<(Color, String, Mark, Mm)>> {
     let mut lines: Vec<Vec<_>> = Vec::new();
     let mut left = Mm::ZERO;

@@ -17,7 +17,7 @@ use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp};
 
-/// The sheets of both sides of the chosen scenario, or of each scenario if none is chosen.
+/// The sheets for both sides of the chosen scenario, or of each scenario if none is chosen.
 #[must_use]
 pub fn side_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = wanted(content, scenario).map(|(id, _)| id);
@@ -84,20 +84,21 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
 /// The style of the sentences for a side.
 const STYLE: Style = TEXT.sized(Mm::new(3.2));
 
-/// The height of sentences with a heading above them and a gap.
+/// The height of these sentences together with a heading above them and a gap.
 fn height_of<'a>(sentences: impl IntoIterator<Item = &'a str>, flow: &Flow) -> Mm {
     let lines = |sentence: &str| text::paragraphs(sentence, STYLE, flow.width()).iter().map(|line| line.height).sum::<Mm>();
     let told: Mm = sentences.into_iter().map(|sentence| lines(sentence) + STYLE.size).sum();
     if told > Mm::ZERO { told + HEADING.size * 1.9 + Mm::new(9.0) } else { told }
 }
 
-/// Whether a side is rewarded for treasures. Such a side learns only during play which markers are treasures.
+/// Whether a side is rewarded for treasures. Such a side does not know at the beginning which markers are treasures.
 #[must_use]
 pub fn hunts(scenario: &Scenario, player: Player) -> bool {
     scenario.goals.iter().any(|(_, goal)| goal.side == player && goal.what == GoalKind::Treasure)
 }
 
-/// Adds the people of a side as rolls: crew by crew, and then those who are not aboard. The height `after` is kept free for what follows.
+/// Adds lists of the characters of a side: crew by crew, and then those who are not aboard. Below the lists, a space of the height `after` is kept
+/// free for what follows.
 fn people(flow: &mut Flow, set_up: &SetUp, words: &Words, player: Player, after: Mm) {
     let crews = set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player).map(|(at, hull)| {
         let crew: Vec<&Man> = set_up.crew(at).collect();
@@ -118,7 +119,7 @@ fn people(flow: &mut Flow, set_up: &SetUp, words: &Words, player: Player, after:
     }
 }
 
-/// A character with the counter, the values and the place at the start.
+/// An entry in such a list: the character's counter, values and place at the start.
 fn entry(set_up: &SetUp, words: &Words, man: &Man) -> Entry {
     let character = man.character;
     let troop = set_up.content.troop_of(character).map_or("", |troop| troop.label());

@@ -39,7 +39,7 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// The name of a hex of the ground, as the board on it prints it.
+    /// The name of a hex of the ground, as printed on its board.
     pub(super) fn hex(&self, space: Space) -> String {
         let several = self.scenario().layout(self.set_up.content).is_some_and(|layout| layout.boards.len() > 1);
         match self.on_board(space) {
@@ -49,7 +49,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The hex of a board that lies on this hex of the ground, and the name of the board; `None` if no board lies there.
+    /// The board's own hex that lies on this hex of the ground, and the name of the board; `None` if no board lies there.
     fn on_board(&self, space: Space) -> Option<(Space, &'a str)> {
         let content = self.set_up.content;
         let layout = self.scenario().layout(content)?;
@@ -59,11 +59,11 @@ impl<'a> Words<'a> {
             let own = laid.of_board(board, at);
             board.grid().contains(own).then_some((own, board.label()))
         });
-        // Of several boards the uppermost one is visible.
+        // If several boards lie there, the uppermost is the one that can be seen.
         named.last()
     }
 
-    /// The public facts about a side: its strength, its boats, and where its people begin.
+    /// What both sides may know about a side: its strength, its boats, and where its characters begin.
     pub(super) fn side(&self, player: Player) -> Vec<String> {
         let Some((_, force)) = self.scenario().force(player, self.set_up.content) else { return vec!["Nobody yet.".into()] };
         let (men, boats) = (counted(force.members.len(), "character"), force.boats.len());
@@ -79,8 +79,7 @@ impl<'a> Words<'a> {
         said
     }
 
-    /// The starting places of a side's people who are not aboard: board by board for those who have a hex; for the others, the ways in which they
-    /// enter.
+    /// Where the characters of a side who are not aboard begin: board by board for those who have a hex, and for the others how they come in.
     pub(super) fn ashore(&self, player: Player) -> Vec<String> {
         let mut standing: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut coming: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -99,7 +98,7 @@ impl<'a> Words<'a> {
         standing.chain(coming.into_iter().map(|(how, names)| format!("{}: {how}.", listed(&names)))).collect()
     }
 
-    /// The starting place of a character, for the roll of the side.
+    /// Where a character begins, for the list of the side.
     pub(super) fn begins(&self, man: &Man) -> String {
         let member = man.member;
         if man.hull.is_some() {
@@ -116,7 +115,7 @@ impl<'a> Words<'a> {
         capital(&format!("{way}{turn}{}", stance(man)))
     }
 
-    /// The place where a boat lies at the start, or the way in which it enters.
+    /// Where a boat lies at the start, or how it comes in.
     pub(super) fn lies(&self, hull: &Hull) -> String {
         let vessel = hull.vessel;
         let bow = vessel.bow.label();
@@ -130,7 +129,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// For a character who is on no hex when the scenario begins: the way in which they enter.
+    /// How a character comes in who is on no hex when the scenario begins.
     fn comes(&self, man: &Man) -> String {
         let later = man.member.turn.map_or_else(String::new, |turn| format!(" in turn {turn}"));
         match man.member.start.spot() {
@@ -150,7 +149,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The public view of the things on the ground: treasures and dummies look alike, and share one line in the order of their hexes.
+    /// The things on the ground, as both sides may know them. Treasures and dummies look alike, so they share one line, in the order of their hexes.
     pub(super) fn lying(&self) -> Vec<(Id<Token>, String)> {
         let mut kinds: Vec<(&str, Id<Token>, BTreeSet<Space>)> = Vec::new();
         for (id, token) in self.scenario().tokens.iter().filter(|(_, token)| !token.spaces.is_empty()) {
@@ -172,7 +171,7 @@ impl<'a> Words<'a> {
         kinds.into_iter().map(line).collect()
     }
 
-    /// Which markers are treasures and which only look like treasures; or, if they are mixed at random, how a side learns which are which.
+    /// Says which markers are treasures and which only look like treasures or, if they are mixed at random, how a side learns this.
     pub(super) fn treasures(&self) -> Vec<String> {
         if self.scenario().options.mixed_markers {
             return vec![
@@ -236,7 +235,7 @@ impl<'a> Words<'a> {
         format!("{side}: {what}, {points}.")
     }
 
-    /// The victory points that sides have before the first turn, if any side has some.
+    /// The victory points that sides have before the first turn; empty if neither side has any.
     pub(super) fn head_starts(&self) -> Vec<String> {
         let had = Player::ALL.into_iter().zip(self.scenario().head_starts).filter(|(_, points)| points.get() > 0);
         had.map(|(player, points)| {
@@ -246,7 +245,7 @@ impl<'a> Words<'a> {
         .collect()
     }
 
-    /// The least margin of each grade of victory.
+    /// The lead that is needed for each grade of victory.
     pub(super) fn grades(&self) -> String {
         let margins: Vec<String> = self.scenario().grades.iter().map(|grade| format!("{grade} %")).collect();
         if margins.is_empty() {
@@ -258,7 +257,7 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// The time when the tide rises; `None` if it is not low at first.
+    /// When the tide rises; `None` if it is not low at the beginning.
     pub(super) fn tide(&self) -> Option<String> {
         let turns = self.scenario().options.low_tide?;
         Some(format!(
@@ -267,7 +266,7 @@ impl<'a> Words<'a> {
         ))
     }
 
-    /// The time when the tide rises, and the hexes that it covers then, a sentence each; empty if it is not low at first.
+    /// Sentences that say when the tide rises and, for each sandbar, which hexes it then covers. Empty if the tide is not low at the beginning.
     pub(super) fn low_tide(&self) -> Vec<String> {
         let Some(tide) = self.tide() else { return Vec::new() };
         let areas = self.scenario().areas.iter().filter(|(_, area)| area.purpose == Purpose::Tide);
@@ -278,7 +277,7 @@ impl<'a> Words<'a> {
         std::iter::once(tide).chain(hexes).collect()
     }
 
-    /// The special rules that are in force, a sentence each.
+    /// The special rules of the scenario, a sentence each.
     pub(super) fn special_rules(&self) -> Vec<String> {
         let options = &self.scenario().options;
         let content = self.set_up.content;
@@ -319,7 +318,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The stance of a character who is on a hex when the scenario begins.
+/// The stance of a character who is on a hex when the scenario begins, such as mounted or in a wall of shields; empty if there is nothing to say.
 fn stance(man: &Man) -> String {
     match man.member.task {
         _ if man.member.turn.is_some() => String::new(),

@@ -1,4 +1,4 @@
-//! One ship chart: the boat with its abilities on the left, and its naval phases on the right.
+//! One ship chart: on the left the boat with its abilities, and on the right its naval phases.
 
 use super::super::boats::Printed;
 use super::super::signs;
@@ -10,42 +10,42 @@ use sheets::look::{FAINT, HEADING, INK, LINE, SMALL, STRONG, TEXT};
 use sheets::table::{Cell, Table};
 use vikings::{BoatClass, Content};
 
-/// The height of the head, with the rule below it.
+/// The height of the head of a chart, including the line below it.
 const HEAD: Mm = Mm::new(8.0);
-/// The gap between the boat and its phases.
+/// The gap between the boat on the left and its naval phases on the right.
 const GUTTER: Mm = Mm::new(5.0);
-/// The largest number of naval phases in one block; more stand in two blocks side by side.
+/// How many naval phases fit in one block. If there are more, two blocks stand side by side.
 const ONE_BLOCK: usize = 18;
-/// The share of a chart's width that the boat takes beside one block of naval phases, and beside two.
+/// What share of a chart's width the boat takes: beside one block of naval phases, and beside two.
 const SHARES: [f64; 2] = [0.58, 0.5];
-/// The least height of the line of a naval phase.
+/// The smallest height of the line for a naval phase.
 const LOWEST: Mm = Mm::new(4.0);
-/// The greatest height of the line of a naval phase.
+/// The greatest height of the line for a naval phase.
 const HIGHEST: Mm = Mm::new(9.0);
 /// The height of a line for a collision.
 const COLLISION: Mm = Mm::new(4.4);
-/// The least number of lines for collisions; a chart that is alone on its page has as many as its phases leave room for.
+/// How many lines for collisions a chart has at least. A chart that is alone on its page has as many as its naval phases leave room for.
 const FEWEST: usize = 2;
 
-/// Everything from which a chart is drawn.
+/// All that is needed to draw a chart.
 pub struct Chart<'designs> {
     pub content: &'designs Content,
     pub printed: Printed,
     pub boat: &'designs BoatClass,
-    /// The number of turns that have lines for their naval phases.
+    /// For how many turns the chart has lines for naval phases.
     pub turns: u32,
     /// Whether the chart has a page of its own, on which everything is larger.
     pub is_alone: bool,
 }
 
-/// The drawing of a chart; its upper left corner is the origin.
+/// The drawing of a chart. The upper left corner of the chart is the origin.
 pub struct Drawn {
     pub draft: Draft,
     pub height: Mm,
 }
 
 impl Chart<'_> {
-    /// Draws the chart for a page of this width; `most` limits the height, and so the number of naval phases.
+    /// Draws the chart for a page of this width. `most` limits the height, and thereby the number of naval phases.
     pub fn drawn(&self, width: Mm, most: Mm) -> Drawn {
         let mut draft = Draft::new();
         self.head(&mut draft, Rect::new(Point::ORIGIN, Size::of(width, HEAD)));
@@ -65,7 +65,7 @@ impl Chart<'_> {
         (self.turns * IN_A_TURN) as usize
     }
 
-    /// Draws the sign of the boat's side and its name, its force and class, and a line for its commander.
+    /// Draws the head of the chart: the sign of the boat's side, its name, its force and class, and a line for the name of its commander.
     fn head(&self, draft: &mut Draft, head: Rect) {
         let vessel = self.printed.vessel(self.content);
         let mut words = Rect { min: head.min, max: Point::at(head.max.x, head.max.y - Mm::new(2.0)) };
@@ -89,8 +89,8 @@ impl Chart<'_> {
         draft.rule(Point::at(head.min.x, head.max.y - Mm::new(1.4)), Point::at(head.max.x, head.max.y - Mm::new(1.4)), INK, LINE);
     }
 
-    /// Draws the deck (a chart alone on its page has it above), the abilities, the boxes for damage and the collisions. Returns the y of their lower
-    /// edge, which is no lower than `foot` if there is room.
+    /// Draws the deck, the abilities, the boxes for damage and the collisions; on a chart that is alone on its page, the deck is drawn elsewhere, at
+    /// the top. Returns the y of the lower edge, which is no lower than `foot` if there is room.
     fn left(&self, draft: &mut Draft, corner: Point, width: Mm, foot: Mm) -> Mm {
         let mut pen = corner;
         if !self.is_alone {
@@ -108,7 +108,7 @@ impl Chart<'_> {
         pen.y
     }
 
-    /// Draws a line for each naval phase, in one block or two; returns the y of their lower edge.
+    /// Draws a line for each naval phase, in one block or two. Returns the y of the lower edge.
     fn right(&self, draft: &mut Draft, area: Rect, blocks: usize) -> Mm {
         const BETWEEN: Mm = Mm::new(3.0);
         const REMARK: &str = "Leaks are the points of all hexes with 2 or more, from the phase after; a pair of bailers takes one off. Damage never \
@@ -118,7 +118,7 @@ impl Chart<'_> {
         let style = SMALL.sized(Mm::new(2.4));
         let below: Mm = text::paragraphs(REMARK, style, area.width()).iter().map(|line| line.height).sum();
         let each = self.phases().div_ceil(blocks).next_multiple_of(IN_A_TURN as usize);
-        // If the chart is alone on its page, the lines take all the room.
+        // If the chart is alone on its page, the lines take all the room that there is.
         let row = if self.is_alone { (area.height() - below - Mm::new(12.0)) * (1.0 / each as f64) } else { Mm::ZERO };
         let table = Table { shares: &shares, heads: &heads, row: row.max(LOWEST).min(HIGHEST) };
         let each = each.min(table.fitting(area.height() - below - Mm::new(2.0)));
@@ -136,7 +136,7 @@ impl Chart<'_> {
     }
 }
 
-/// The cells of an empty line for a naval phase; the first phase of a turn shows the turn's number.
+/// The cells of an empty line for a naval phase. The line for the first naval phase of a turn shows the number of the turn.
 fn line(phase: u32, columns: usize) -> Vec<Cell> {
     let mut cells = vec![Cell::default(); columns];
     if phase.is_multiple_of(IN_A_TURN) {
@@ -145,7 +145,7 @@ fn line(phase: u32, columns: usize) -> Vec<Cell> {
     cells
 }
 
-/// Draws a small heading; returns its height.
+/// Draws a small heading. Returns its height.
 pub fn heading(draft: &mut Draft, words: &str, at: Point, width: Mm) -> Mm {
     let height = Mm::new(4.4);
     draft.line(words, STRONG, Rect::new(at, Size::of(width, height - Mm::new(1.0))));

@@ -1,4 +1,4 @@
-//! A box for each point of damage, with the abilities that are left to the boat once the box is filled (4.7).
+//! Draws a box for each point of damage, with the abilities that the boat has left when the box is filled (4.7).
 
 use super::chart::heading;
 use drawing::{Color, Path};
@@ -16,7 +16,7 @@ const SLOWER: Color = Color::rgb(214, 224, 240);
 /// The background of the box that sinks a boat.
 const SINKS: Color = Color::rgb(246, 184, 164);
 
-/// Draws the boxes row by row from an upper left corner; returns their height with their heading.
+/// Draws the boxes row by row from this upper left corner. Returns the height of the boxes and their heading.
 pub fn draw(draft: &mut Draft, boat: &BoatClass, corner: Point, width: Mm) -> Mm {
     let mut pen = corner;
     pen.y += heading(draft, "Damage", pen, width);

@@ -8,7 +8,7 @@ use sheets::look::{INK, LINE, RULE, SMALL};
 use vikings::BoatClass;
 use vikings::boat::DeckHex;
 
-/// The greatest width of a hex of a plan, which leaves room to write a number, and the greatest height of a plan.
+/// The greatest width of a hex on a plan, in which players can still write a number, and the greatest height of a plan.
 pub type Most = (Mm, Mm);
 /// The limits for the plan on a chart that shares its page.
 pub const BESIDE_OTHERS: Most = (Mm::new(10.4), Mm::new(36.0));
@@ -24,12 +24,12 @@ const WATER: Color = Color::rgb(214, 230, 240);
 const DECK: Color = Color::rgb(252, 246, 232);
 /// The colour of the hexes at the rail, whose occupants row.
 const RAIL: Color = Color::rgb(238, 219, 182);
-/// The least width of a hex at which the letters of marks can be read.
+/// The smallest width of a hex in which the letters of marks can be read.
 const SMALLEST_MARK: Mm = Mm::new(6.0);
 /// The gap below a plan.
 const BELOW: Mm = Mm::new(2.0);
 
-/// Draws the deck from an upper left corner; returns its height with the gap below it.
+/// Draws the deck from this upper left corner. Returns its height, including the gap below it.
 pub fn draw(draft: &mut Draft, boat: &BoatClass, corner: Point, width: Mm, (widest, highest): Most) -> Mm {
     let length = f64::from(boat.length.get());
     let high = HEX + ROW * f64::from(boat.rows.number() - 1);

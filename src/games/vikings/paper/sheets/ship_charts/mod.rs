@@ -1,8 +1,7 @@
-//! The ship charts: for each boat of the forces, and each class that no force has, a chart to write on, two or more to a page. It has the deck, on
-//! whose hexes damage is noted; the abilities of the class; boxes for damage with the steps at which speed and acceleration fall; collisions; and
-//! leaks, bailers and speed in each naval phase of the scenario (4.7).
-//!
-//! Reading order: this file (charts on pages), `chart.rs` (one chart), `deck.rs`, `damage.rs`, `words.rs`.
+//! The ship charts: a chart to write on for each boat of the forces and for each class that is in no force, two or more on a page. A chart has the
+//! deck, on whose hexes players note damage; the abilities of the class; boxes for damage, which show when speed and acceleration fall; lines for
+//! collisions; and lines for leaks, bailers and speed in each naval phase of the scenario (4.7). Reading order: this file (charts on pages),
+//! `chart.rs` (one chart), `deck.rs`, `damage.rs`, `words.rs`.
 
 mod chart;
 mod damage;
@@ -22,18 +21,18 @@ use vikings::{Content, Force, Scenario};
 
 use chart::Chart;
 
-/// The number of turns with lines for their naval phases if a scenario has no limit.
+/// For how many turns there are lines for naval phases if a scenario has no limit of turns.
 const USUAL: u32 = 12;
-/// The largest number of turns with lines for their naval phases.
+/// For how many turns there are lines for naval phases at most.
 const MOST: u32 = 24;
-/// The number of naval phases in a turn (2.2).
+/// How many naval phases a turn has (2.2).
 const IN_A_TURN: u32 = 2;
 /// The gap between two charts.
 const APART: Mm = Mm::new(3.0);
 /// The height of the remarks below the last chart.
 const REMARK: Mm = Mm::new(22.0);
 
-/// A chart for each boat of all forces, or of a scenario's forces.
+/// A chart for each boat of a scenario's forces; without a scenario, for each boat of all forces.
 #[must_use]
 pub fn ship_charts(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     one_by_one(content, [scenario], frame, printout, sheets)
@@ -49,7 +48,7 @@ fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, prin
     let mut places = Vec::new();
     let force = |printed: &Printed| printed.of_force.map(|(force, _)| force);
     for (number, printed) in fleet.iter().copied().enumerate() {
-        // The charts of a force are for one player, so they share no page with those of another force.
+        // The charts of a force are for one player only, so they do not share a page with those of another force.
         let is_first = number.checked_sub(1).is_none_or(|before| force(&fleet[before]) != force(&printed));
         let is_last = fleet.get(number + 1).is_none_or(|next| force(next) != force(&printed));
         let Some(boat) = content.boats.get(printed.class) else { continue };
@@ -77,7 +76,7 @@ fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, prin
     bodies
 }
 
-/// The number of turns of the chosen scenario; if none is chosen, of the longest scenario in which this boat takes part.
+/// The number of turns of the chosen scenario; if none is chosen, of the longest scenario that has this boat.
 fn turns(content: &Content, scenario: Option<Id<Scenario>>, printed: Printed) -> u32 {
     let has = |scenario: &Scenario| -> bool {
         let force = printed.of_force.map(|(force, _)| force);

@@ -1,4 +1,4 @@
-//! The words on a ship chart: the abilities of a class, and the ways in which boats meet (4.2, 4.5).
+//! The words on a ship chart: the abilities of a class, and the ways in which one boat can strike another (4.2, 4.5).
 
 use rules::Level;
 use vikings::BoatClass;
@@ -46,7 +46,7 @@ pub fn abilities(boat: &BoatClass) -> String {
     )
 }
 
-/// The ways in which boats meet, and their speeds afterwards.
+/// The ways in which one boat can strike another, and the speeds of both afterwards.
 pub fn meetings() -> String {
     let factor = |meeting: Meeting| match meeting {
         Meeting::HeadOn => "twice the sum of both effective speeds",

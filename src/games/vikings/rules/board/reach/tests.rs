@@ -1,4 +1,4 @@
-//! Ways on foot and on horseback, with the book's own numbers.
+//! Tests ways on foot and on horseback with the numbers of the book.
 
 use super::*;
 use crate::board::{Barrier, Board, Hexside};
@@ -6,7 +6,7 @@ use crate::riding::left_on_foot;
 use crate::{Ground, Grounds, Terrain};
 use rules::Level;
 
-/// The costs of the terrain table, as the book has them (8.5).
+/// The costs of the book's terrain table (8.5).
 fn grounds() -> Grounds {
     let mut grounds = Grounds::default();
     let costs = [1, 2, 2, 2, 1, 2, 4, 2, 1, 3, 1, 1];
@@ -26,7 +26,7 @@ fn grounds() -> Grounds {
     grounds
 }
 
-/// The costs of riding in the book (2.55, 2.56).
+/// The book's costs of riding (2.55, 2.56).
 fn riding() -> Riding {
     Riding {
         ring: [0, 0, 0, 1, 1, 2, 2, 3].map(Level::clamped),
@@ -84,7 +84,7 @@ fn a_rider_pays_for_his_ring_as_the_book_shows() {
     assert_eq!(reach.at(&site, rider.rear()).map(|arrival| arrival.spent), Some(3), "a half-turn on the spot");
 }
 
-/// The book's two examples of dismounting: Ragnar rides four hexes and dismounts, and so does Edwin, wounded, after six (2.56).
+/// The book's two examples of dismounting (2.56): Ragnar rides four hexes and dismounts; Edwin, who is wounded, rides six and dismounts.
 #[test]
 fn ragnar_walks_on_with_four_points_and_edwin_with_none() {
     let (site, grounds, riding) = (field(), grounds(), riding());

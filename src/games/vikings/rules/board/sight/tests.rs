@@ -1,4 +1,4 @@
-//! Lines of sight: symmetric in the open, and the book's cases one by one (2.4).
+//! Tests lines of sight: the symmetry of sight in the open, and the book's cases one by one (2.4).
 
 use super::*;
 use crate::board::{Board, Hexes, Hexside, Surface};
@@ -34,7 +34,7 @@ fn flat(columns: u16, rows: u16) -> Board {
     Board { hexes: Hexes::new(columns, rows), ..Board::default() }
 }
 
-/// Looks over a board with figures in some hexes and boats over others.
+/// Looks from one hex to another over a board with figures in some hexes and boats over others.
 fn look_past(board: &Board, figures: &[Space], hulls: &[(Space, u16)], from: Space, to: Space) -> Sight {
     let site = Site::of_board(board);
     let mut standing = Standing::nobody(&site);
@@ -55,7 +55,8 @@ fn cover(board: &Board, from: Space, to: Space) -> Result<Cover, Obstacle> {
     look(board, from, to).map(|seen| seen.cover).map_err(|hidden| hidden.by)
 }
 
-/// On a board of trees, scrub, slopes with lips and figures, for every pair of hexes each sees the other or neither does.
+/// On a board of trees, scrub, slopes with lips and figures, either both hexes of a pair must see each other or neither. All pairs of hexes are
+/// tried.
 #[test]
 fn sight_is_symmetric_in_the_open_on_all_pairs_of_a_board() {
     let mut board = flat(12, 10);
@@ -102,7 +103,7 @@ fn trees_hide_what_is_beyond_and_cover_who_stands_there() {
     assert_eq!(cover(&board, at(5, 2), at(7, 2)), Ok(Cover::Light));
 }
 
-/// A line along a side is blocked only if both hexes beside it block.
+/// A line along a side must be blocked only if both hexes beside the side block it.
 #[test]
 fn along_a_side_both_must_block() {
     let mut board = flat(5, 5);
@@ -132,7 +133,7 @@ fn one_shoots_at_a_boat_and_not_through_it() {
     assert_eq!(sight(at(4, 0), at(5, 0)), Ok(Cover::None), "in the same boat there is no cover");
 }
 
-/// A hill from left to right: two flat hexes, the slope, and the top behind the lip of the slope.
+/// A board with a hill, from left to right: two flat hexes, the slope, and the top behind the lip of the slope.
 #[test]
 fn over_a_lip_those_below_see_from_as_far_as_those_above_are() {
     let mut board = flat(9, 3);
@@ -148,7 +149,7 @@ fn over_a_lip_those_below_see_from_as_far_as_those_above_are() {
     assert_eq!(cover(&board, at(1, 1), at(5, 1)), Ok(Cover::None));
     assert_eq!(cover(&board, at(8, 1), slope), Ok(Cover::Medium), "on the slope he is seen, and the lip covers him");
     assert_eq!(cover(&board, at(1, 1), slope), Ok(Cover::None), "from below it does not");
-    // A figure below the lip that the shooter cannot see does not block: column 6 is three hexes from the slope, and column 2 is one.
+    // A figure below the lip does not block a line if the shooter cannot see the figure. Column 6 is three hexes from the slope, and column 2 is one.
     assert!(look_past(&board, &[at(2, 1)], &[], at(6, 1), at(0, 1)).is_ok());
     assert!(look_past(&board, &[at(2, 1)], &[], at(4, 1), at(0, 1)).is_err());
 }
@@ -185,7 +186,7 @@ fn through_a_doorway_one_sees_both_ways_and_who_is_within_has_cover() {
     assert_eq!(cover(&board, at(12, 4), at(6, 4)), Ok(Cover::Medium));
     assert_eq!(cover(&board, at(12, 4), at(5, 4)), Ok(Cover::Medium));
     assert_eq!(cover(&board, at(6, 4), at(12, 4)), Ok(Cover::None));
-    // From the middle of the doorway the shooter sees more than from the room behind it.
+    // From the middle of the doorway a shooter sees more hexes than from the room behind the doorway.
     let seen = |from| board.grid().spaces().filter(|to| to.column > 6 && look(&board, from, *to).is_ok()).count();
     assert!(seen(at(6, 4)) > seen(at(5, 4)), "{} and {}", seen(at(6, 4)), seen(at(5, 4)));
 }
@@ -225,7 +226,7 @@ fn a_rider_has_the_better_cover_of_his_hexes() {
     assert_eq!(lookout.look(at(0, 0), at(5, 0), false).map(|seen| seen.sides), Ok(1 << 5), "it comes in from the west");
 }
 
-/// The scrub covers the rider, although the hex with the scrub is not seen. The range is that to the hex that is seen.
+/// The scrub must cover the rider, although the hex with the scrub is not seen. The range must be the distance to the hex that is seen.
 #[test]
 fn a_rider_has_the_cover_of_the_hex_that_is_not_seen() {
     let mut board = flat(14, 3);

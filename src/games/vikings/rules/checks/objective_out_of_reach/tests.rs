@@ -1,4 +1,4 @@
-//! Tests with paces, tides, moored boats and captives, and with goals of every kind that requires movement.
+//! Tests the rule with paces, tides, moored boats and captives, and with every kind of goal that requires movement.
 
 use super::*;
 use crate::board::{Board, Laid, Layout};
@@ -9,8 +9,8 @@ use rules::Id;
 const HERO: Id<crate::Character> = examples::first();
 const FARMER: Id<crate::Character> = examples::OFFA;
 
-/// The findings on a board of these rows in a game of this many turns. On the first of the two hexes stands a sound warrior of player A in armour,
-/// with a movement of 6; on the second stands a farmer of player B.
+/// The findings of the rule on a board of these rows in a game of this many turns. On the first of the two hexes stands a sound warrior of player A
+/// in armour, with a movement of 6; on the second stands a farmer of player B. `change` changes the designs first.
 fn meeting(rows: &str, [hero, farmer]: [Space; 2], turns: u32, change: impl FnOnce(&mut Content)) -> Vec<String> {
     let mut content = examples::with(|_| ());
     let book: Chapter = ron::from_str(include_str!("../../../../../../blue_book/vikings/tables.ron")).expect("a chapter");
@@ -50,12 +50,12 @@ fn aim(content: &mut Content, what: GoalKind, character: Option<Id<crate::Charac
     scenario(content, |scenario| _ = scenario.goals.add(Goal { what, character, ..Goal::default() }));
 }
 
-/// The rows of a board that is all open ground.
+/// The rows of a board of open ground only.
 fn field() -> String {
     format!("{:?}", vec!["....................".to_owned(); 12])
 }
 
-/// A spit of land in the west, sea, and land in the east.
+/// The rows of a board with a spit of land in the west, sea in the middle, and land in the east.
 fn strait() -> String {
     format!("{:?}", vec!["~~..~~~~~~~~~~~~~~~~...".to_owned(); 12])
 }
@@ -100,7 +100,7 @@ fn armour_walks_over_a_sandbar_while_the_tide_is_low() {
     // From the end of a sandbar in the water, the warrior can wade one more hex, through shallow water.
     assert_eq!(found(Some(11), 3..8), Vec::<String>::new());
     assert_eq!(found(Some(11), 3..7), never);
-    // Six hexes of beach and one of land take two turns; the sea closes in the third.
+    // The warrior needs two turns for six hexes of beach and one of land; the sea closes in the third turn.
     assert_eq!(found(Some(1), 3..9), Vec::<String>::new());
 }
 

@@ -1,4 +1,5 @@
-//! Movement over the ground of a scenario: on foot and mounted, over sandbars while the tide is low, and the hexes where boats put characters ashore.
+//! Movement over the ground of a scenario: on foot and mounted, and over sandbars while the tide is low. Also the hexes where boats put characters
+//! ashore.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,12 +14,12 @@ use geometry::{Edge, Space};
 pub(super) struct Ground<'a> {
     pub(super) set_up: &'a SetUp<'a>,
     pub(super) site: &'a Site,
-    /// The ground with its sandbars, and the last turn in which characters can wade there (5.5).
+    /// The ground with its sandbars, and the last turn in which characters can walk or wade there (5.5). `None` if the scenario has no low tide.
     low: Option<(Site, u32)>,
     last: u32,
 }
 
-/// How a character moves. Characters of one gait are searched together.
+/// How a character moves. Characters with the same values are searched together.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Gait {
     pub(super) mounted: bool,
@@ -26,7 +27,7 @@ pub(super) struct Gait {
     pub(super) allowance: u32,
 }
 
-/// The starts of characters who move alike: a hex, the facing of a rider, and the first turn.
+/// The starts of characters who move alike: for each, the hex, the facing if the character is a rider, and the first turn.
 pub(super) type Starts = Vec<(Space, u8, u32)>;
 
 /// The first turn in which each hex is reached.
@@ -37,13 +38,13 @@ impl<'a> Ground<'a> {
         let (site, last) = (set_up.site()?, set_up.scenario.turns?.get());
         let low = set_up.scenario.options.low_tide.map(|turns| {
             let sandbars = set_up.scenario.spaces_for(Purpose::Tide);
-            // In the turn after low tide the sandbars are shallow.
+            // In the turn after low tide the sandbars are shallow water.
             (site.with_beaches(&sandbars), turns.get() + 1)
         });
         Some(Self { set_up, site, low, last })
     }
 
-    /// The arrivals at each hex of characters from these starts, over sandbars while the tide is low.
+    /// When characters from these starts reach each hex. They can cross sandbars while the tide is low.
     pub(super) fn walk(&self, starts: &BTreeMap<Gait, Starts>) -> Arrivals {
         let mut arrivals = Arrivals::new();
         let mut come = |space: Space, turn: u32| {
@@ -56,7 +57,7 @@ impl<'a> Ground<'a> {
                 later.retain(|(.., turn)| turn > until);
                 for (space, turn) in waded {
                     come(space, turn);
-                    // When the tide comes back, a rider can have turned to any side.
+                    // By the time the tide comes back, a rider can have turned to any side.
                     let facings = if gait.mounted { 6 } else { 1 };
                     later.extend((0..facings).map(|facing| (space, facing, until + 1)));
                 }
@@ -68,7 +69,8 @@ impl<'a> Ground<'a> {
         arrivals
     }
 
-    /// The hexes that characters of one gait reach on a site, each with its turn, up to a last turn. A rider can dismount and walk on from every hex.
+    /// The hexes of a site that characters who move alike reach by a last turn, each with the turn in which they do. A rider can dismount on every
+    /// hex and walk on.
     fn reach(&self, site: &Site, gait: Gait, starts: &Starts, turns: u32) -> Vec<(Space, u32)> {
         let tables = &self.set_up.content.tables;
         let ways = Step { site, grounds: &tables.grounds }.ways();
@@ -107,7 +109,8 @@ impl<'a> Ground<'a> {
         Some([begins, comes])
     }
 
-    /// The best speed at which a boat can be rowed by its crew and all others of the side who may come aboard; at least its speed at the beginning.
+    /// The best speed at which a boat can be rowed by its crew and all others of the side who may come aboard. The result is at least the boat's
+    /// speed at the beginning.
     fn speed(&self, at: usize, hull: &Hull, player: Player) -> u32 {
         let rows = |man: &&Man| {
             man.player == player
@@ -132,7 +135,8 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// The hexes on which a character ashore can begin: its own hex, or any hex of the set-up areas or of the edge. `None` if there is no such hex.
+/// The hexes on which a character ashore can begin: the hex that the character has, or any hex of the set-up areas or of the edge. `None` if there is
+/// no such hex.
 pub(super) fn ashore(set_up: &SetUp, site: &Site, man: &Man) -> Option<Vec<Space>> {
     let some = |spaces: Vec<Space>| Some(spaces).filter(|spaces| !spaces.is_empty());
     match man.member.start.spot() {
@@ -142,7 +146,7 @@ pub(super) fn ashore(set_up: &SetUp, site: &Site, man: &Man) -> Option<Vec<Space
     }
 }
 
-/// The land along an edge of a site.
+/// The hexes of land along an edge of a site.
 fn dry_edge(site: &Site, edge: Edge) -> impl Iterator<Item = Space> {
     let grid = site.grid();
     let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;

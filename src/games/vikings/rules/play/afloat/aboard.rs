@@ -5,11 +5,11 @@ use super::Duty;
 use crate::Effect;
 use crate::board::{Site, Standing};
 
-/// How being aboard, or in the water, changes attacks, defense and shots.
+/// The effects on attacks, defense and shots if characters are aboard a boat or in the water.
 impl Public {
     /// The column shift for a character aboard who attacks. Against enemies aboard it depends on the character's task, against swimmers it is
-    /// favourable, and against enemies ashore there is no shift. Of several shifts the least favourable counts (4.81, 4.86). `None` if the attacker
-    /// is ashore.
+    /// favourable, and against enemies ashore there is no shift. If several shifts apply, the least favourable counts (4.81, 4.86). `None` if the
+    /// attacker is ashore.
     #[must_use]
     pub(in super::super) fn attacking_aboard(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> Option<i32> {
         self.boat_of(position, man)?;
@@ -26,8 +26,8 @@ impl Public {
         defenders.iter().map(|defender| against(defender).step()).min()
     }
 
-    /// The column shift for a character aboard who defends. It depends on the character's task if an attacker is aboard too, and is favourable
-    /// otherwise (4.81, 4.86). `None` if the defender is ashore.
+    /// The column shift for a character aboard who defends. It depends on the character's task if an attacker is aboard too, and otherwise it is
+    /// favourable (4.81, 4.86). `None` if the defender is ashore.
     #[must_use]
     pub(in super::super) fn defending_aboard(&self, position: &Position, man: ManNumber, attackers: &[ManNumber]) -> Option<i32> {
         self.boat_of(position, man)?;
@@ -42,8 +42,8 @@ impl Public {
         position.man(man).pose.spaces().any(|space| footing.water(space).is_some())
     }
 
-    /// Whether the attacker is in deep water and the defender is aboard a ship. No swimmer can attack a character aboard a ship, but one in a rowboat
-    /// can be attacked (4.86).
+    /// Whether the attacker is in deep water and the defender is aboard a ship. No swimmer can attack a character aboard a ship, but swimmers can
+    /// attack a character in a rowboat (4.86).
     #[must_use]
     pub(in super::super) fn is_out_of_reach(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         let ship = |man: ManNumber| {
@@ -55,7 +55,7 @@ impl Public {
             && self.ground_now(position).water(position.man(attacker).pose.hex) == Some(Depth::Deep)
     }
 
-    /// Whether a character's task allows shooting. Ashore every task does; aboard only a character who is ready to board can shoot (4.21).
+    /// Whether a character's task allows them to shoot. Ashore every task does; aboard only a character who is ready to board can shoot (4.21).
     #[must_use]
     pub(in super::super) fn is_free_to_shoot(&self, position: &Position, man: ManNumber) -> bool {
         self.boat_of(position, man).is_none() || position.man(man).duty == Duty::Boarding
@@ -67,7 +67,7 @@ impl Public {
         position.man(man).duty.is_at_an_oar() && self.boat_of(position, man).is_some()
     }
 
-    /// Puts every hull in play into the obstacles of archers' lines of sight.
+    /// Adds every hull in play to the obstacles for archers' lines of sight.
     pub(in super::super) fn put_hulls(&self, position: &Position, site: &Site, standing: &mut Standing) {
         for (number, boat) in super::numbered(&position.boats).filter(|(_, boat)| boat.is_here()) {
             for (_, space) in self.boats[number.index()].class.planks(boat.berth()) {

@@ -1,4 +1,4 @@
-//! Boats that come into play during set-up or later, with what they have aboard, and hooks that are laid down (1.2, 2.1, 4.61).
+//! How boats come into play with all that is aboard, during set-up or later, and how hooks are laid down (1.2, 2.1, 4.61).
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub enum Stowed {
     Marker(MarkerNumber),
 }
 
-/// A character, beast or treasure that comes aboard a boat, and its hex of the deck.
+/// A character, beast or treasure that comes into play aboard a boat, with its hex of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
     /// The boat with which the character, beast or treasure comes.
@@ -36,15 +36,15 @@ pub struct Load {
     pub what: Stowed,
 }
 
-/// Which boats come into play when, and in which berths.
+/// Which boats come into play when, and at which berths.
 impl Public {
-    /// Whether a character, beast or treasure comes with a boat that is put down or comes in later.
+    /// Whether a character, beast or treasure comes into play with a boat that is put down or comes in later.
     #[must_use]
     pub fn comes_by_boat(&self, what: Stowed) -> bool {
         self.stowed.iter().any(|load| load.what == what)
     }
 
-    /// Whether a boat may come into play now: during set-up if its player puts it down, and later if its turn has come.
+    /// Whether a boat may come into play now: during set-up if the player puts it down, and later if its turn has come.
     #[must_use]
     pub fn is_due(&self, position: &Position, boat: BoatNumber) -> bool {
         let (spot, turn) = self.boats[boat.index()].start;
@@ -52,8 +52,8 @@ impl Public {
         position.boat(boat).fate == BoatFate::Waiting && now
     }
 
-    /// The berths at which a boat can be put down or come in. A boat with a hex of its own begins there; a boat that comes over an edge has its
-    /// trailing end at that edge; a boat that its player puts down begins in the areas of its side, or comes in over any edge after set-up. No
+    /// The berths at which a boat can be put down or come in. A boat that has a hex begins there. A boat that comes over an edge has its trailing end
+    /// at that edge. A boat that the player puts down begins in the areas of the player's side or, after set-up, comes in over any edge. No
     /// character, boat or thing may be in the way.
     #[must_use]
     pub fn berths_for(&self, position: &Position, boat: BoatNumber) -> Vec<Berth> {
@@ -80,14 +80,14 @@ impl Public {
         found
     }
 
-    /// The next boat of a side that has to come into play and has room, with its possible berths.
+    /// The next boat of a side that has to come into play and for which there is room, with its possible berths.
     fn next_arrival(&self, position: &Position, player: Player) -> Option<(BoatNumber, Vec<Berth>)> {
         let due = numbered(&position.boats).filter(|(number, boat)| boat.player == player && self.is_due(position, *number));
         let mut with_berths = due.map(|(number, _)| (number, self.berths_for(position, number)));
         with_berths.find(|(_, berths)| !berths.is_empty())
     }
 
-    /// Every berth on water, or with only an end on a beach, whose axis is in the areas of a side; any axis if the side has no area.
+    /// Every berth on water, or with only one end on a beach, whose axis is in the areas of a side; any such berth if the side has no area.
     fn berths_to_choose(&self, voyage: Voyage<'_>, player: Player) -> Vec<Berth> {
         let grid = voyage.site.grid();
         let area = &self.sides[player.index()].set_up;
@@ -96,7 +96,7 @@ impl Public {
         berths.filter(|berth| voyage.water(*berth) != Water::Never && !voyage.is_broadside(*berth)).collect()
     }
 
-    /// Lists the choices for a boat that comes into play. If there are many berths, the row is chosen first.
+    /// Lists the choices for a boat that comes into play. If there are many berths, the player chooses the row first.
     pub(in super::super) fn moorings(&self, position: &Position, boat: BoatNumber, row: Option<i16>, actions: &mut Vec<Action>) {
         let berths = self.berths_for(position, boat);
         let mut rows: Vec<i16> = berths.iter().map(|berth| space_of(berth.axis).row).collect();
@@ -122,8 +122,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks for the berth of the next boat of a side that comes into play, and for the hexes of its hooks. A boat with a single berth is put there at
-    /// once. Returns whether a question was asked.
+    /// Asks for the berth of the next boat of a side that comes into play, and for the hexes of its hooks. A boat with a single possible berth is put
+    /// there at once. Returns whether a question was asked.
     pub(in super::super) fn next_boat(&mut self, player: Player) -> bool {
         loop {
             if let Some(rope) = self.next_hook(player) {
@@ -141,7 +141,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The next hook that a side has to lay down on its boats in play. A hook for which the edge has no room is lost.
+    /// The next hook that a side has to lay down on its boats in play; `None` if there is none. If the edge of the deck has no room for a hook, the
+    /// hook is lost.
     fn next_hook(&mut self, player: Player) -> Option<RopeNumber> {
         let waits = |(_, rope): &(RopeNumber, &super::Rope)| {
             let boat = self.position().boat(rope.boat);

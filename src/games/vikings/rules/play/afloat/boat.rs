@@ -1,4 +1,4 @@
-//! Boats in play: what never changes about each, and its berth, speed and damage at a moment (4.1, 4.3, 4.7).
+//! Boats in play: the facts about each that never change, and its berth, speed and damage at a moment (4.1, 4.3, 4.7).
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ use rules::play::Player;
 pub struct Boat {
     /// The player who commands the boat at the start.
     pub player: Player,
-    /// The number that distinguishes the boat from the others of its force: the id of its row there.
+    /// The number that distinguishes the boat from the other boats of its force: the id of the boat in the force.
     pub key: u32,
     /// The name of the boat.
     pub name: String,
@@ -22,15 +22,15 @@ pub struct Boat {
     pub class: BoatClass,
     /// The value of the boat, in points.
     pub worth: i32,
-    /// The place where the boat begins, and the turn in which it comes in; 0 for a boat that is there from the start.
+    /// The place where the boat begins, and the turn in which it comes in; turn 0 means that it is there from the start.
     pub start: (Spot, u16),
-    /// The berth at the start. It means something only if the boat begins on a hex.
+    /// The berth at the start. It has a meaning only if the boat begins on a hex.
     pub berth: Berth,
     /// The boat's speed in the phase before the first, negative backwards.
     pub speed: i8,
     /// The hexes of the deck on which hooks lie.
     pub hooks: Vec<DeckHex>,
-    /// The number of hooks that the player lays down when the boat comes into play (4.61).
+    /// How many hooks the player lays down when the boat comes into play (4.61).
     pub hooks_to_lay: usize,
 }
 
@@ -43,30 +43,31 @@ pub struct BoatState {
     pub axis: Space,
     /// The side of the axis hex at which the boat's bow points.
     pub bow: u8,
-    /// The player who commands the boat (R30).
+    /// The player who commands the boat at this moment (R30).
     pub player: Player,
-    /// The speed at the end of the phase before, negative backwards; if something has stopped or slowed the boat at once since, the speed that it left.
+    /// The speed at the end of the phase before, negative backwards. If something has since stopped or slowed the boat at once, the speed that was
+    /// left to it.
     pub before: i8,
-    /// The speed that the boat was given for this phase, negative backwards.
+    /// The speed that the player gave the boat for this phase, negative backwards.
     pub given: i8,
-    /// The points of that speed that the boat has lost in this phase.
+    /// How many points of that speed the boat has lost in this phase.
     pub lost: u8,
-    /// The number of moves that the boat has made in this phase.
+    /// How many moves the boat has made in this phase.
     pub moves: u8,
-    /// The number of hexes that the boat has crossed in this phase. A sequence in which it waits because it changes between forwards and backwards
+    /// How many hexes the boat has crossed in this phase. A sequence in which the boat waits, because it changes between forwards and backwards,
     /// counts as a hex (4.43).
     pub hexes: u8,
-    /// The number of turns that the boat has made in this phase.
+    /// How many turns the boat has made in this phase.
     pub turns: u8,
     /// Whether the boat still has to wait for one sequence, because it changes between forwards and backwards (4.43).
     pub waits: bool,
-    /// Whether the boat came onto a beach too fast to stop there, and goes one hex further (4.44).
+    /// Whether the boat came onto a beach too fast to stop there, so that it goes one hex further (4.44).
     pub lands: bool,
     /// Whether the boat has filled with water on a beach, and stays there for good (4.7).
     pub held: bool,
     /// The speed that the crew could row when the rowers were last counted.
     pub rowed: u8,
-    /// The die roll that decides which of two boats of equal speed and weight moves first; 0 if there was none in this phase (4.41).
+    /// The die roll that decides which of two boats of equal speed and weight moves first; 0 if there was no such roll in this phase (4.41).
     pub lot: u8,
     /// The damage of the hull.
     pub hull: Hull,
@@ -75,7 +76,7 @@ pub struct BoatState {
 /// Whether a boat is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoatFate {
-    /// The boat is not on the boards yet: its player still has to put it down, or it comes in later.
+    /// The boat is not on the boards yet: either the player still has to put it down, or it comes in later.
     Waiting,
     /// The boat is in play.
     Here,
@@ -88,7 +89,7 @@ pub enum BoatFate {
 }
 
 impl Boat {
-    /// Whether the boat lies on a hex of its own from the start of the game.
+    /// Whether the boat lies on the board, on a hex given by the scenario, from the start of the game.
     #[must_use]
     pub const fn is_there_at_first(&self) -> bool {
         matches!(self.start, (Spot::Hex(_), 0))
@@ -137,9 +138,10 @@ impl BoatState {
         left * self.given.signum()
     }
 
-    /// The effective speed (4.52): the speed before, and 1 more or less for each hex crossed, until as many hexes are crossed as the speed was changed
-    /// by. From then on it is what the marker shows, as it always is if the speed was not changed. A sidle and a turn lower the marker (4.43), so they
-    /// take nothing from a speed that is not reached yet; a boat that gains speed is never faster than its marker shows.
+    /// The effective speed (4.52). It begins with the speed before, and each hex crossed brings it 1 nearer to the speed that the boat was given.
+    /// Once it has reached that speed, and also if the speed was not changed, it is what the marker shows. A move sideways or a turn lowers the
+    /// marker (4.43). So such moves take nothing from a speed that is not reached yet, and a boat that gains speed is never faster than its marker
+    /// shows.
     #[must_use]
     pub fn effective(&self) -> u32 {
         let (before, given) = (i32::from(self.before), i32::from(self.given));
@@ -154,7 +156,7 @@ impl BoatState {
         }
     }
 
-    /// The way in which this boat strikes another, and the speed factor. A factor of 0 means that it is only blocked (4.51, 4.52).
+    /// The way in which this boat strikes another, and the speed factor. A factor of 0 means that this boat is only blocked (4.51, 4.52).
     #[must_use]
     pub fn meets(&self, other: &Self) -> (Meeting, u32) {
         let lies = |of: &Self| (of.berth(), i32::from(of.way()));
@@ -169,20 +171,20 @@ impl BoatState {
         self.given.signum()
     }
 
-    /// The berth with the bow in the direction of travel: turned about if the boat goes backwards.
+    /// The berth with the bow in the direction of travel, which is turned about if the boat goes backwards.
     #[must_use]
     pub fn heading(&self) -> Berth {
         if self.way() < 0 { self.berth().turned(3) } else { self.berth() }
     }
 
-    /// Whether the boat has moved as far as its speed takes it.
+    /// Whether the boat has made all the moves that its speed allows.
     #[must_use]
     pub fn is_done(&self) -> bool {
         !self.is_here() || !self.waits && self.moves >= self.speed().unsigned_abs()
     }
 
-    /// Lowers the speed on the marker to this value, unless it is lower already. The boat is no faster from now on: a collision, a rope, the shore or
-    /// lost rowers take the speed at once (4.5, 4.52).
+    /// Lowers the speed on the marker to this value, unless it is lower already. From now on the boat is no faster, because a collision, a rope, the
+    /// shore or lost rowers take the speed at once (4.5, 4.52).
     pub(in super::super) fn slow_to(&mut self, speed: u8) {
         self.lost = self.lost.max(self.given.unsigned_abs().saturating_sub(speed));
         let most = self.speed().unsigned_abs().max(speed);
@@ -210,7 +212,7 @@ impl BoatClass {
         self.deck().map(move |deck| (deck, space_of(self.hex_at(berth, deck))))
     }
 
-    /// The place of a hex of the map in the frame of a boat's deck, in which rows to port are negative.
+    /// The place that a hex of the map has on a boat's deck, in coordinates in which rows to port are negative.
     pub(in super::super) fn in_frame(&self, berth: Berth, space: Space) -> Hex {
         let mut step = hex_of(space) - berth.axis;
         for _ in 0..(8 - berth.bow.side(6)) % 6 {
@@ -219,13 +221,13 @@ impl BoatClass {
         Hex::new(step.q + self.axis.get() as i32 - 1, step.r)
     }
 
-    /// The hex of a boat's deck that lies on a hex of the map.
+    /// The hex of a boat's deck that lies on a hex of the map; `None` if the boat does not cover it.
     #[must_use]
     pub fn deck_on(&self, berth: Berth, space: Space) -> Option<DeckHex> {
         self.deck_hex(self.in_frame(berth, space))
     }
 
-    /// The end of the deck that leads when the boat goes in this direction.
+    /// The end of the deck that is in front when the boat goes in this direction: 1 forwards, -1 backwards.
     pub(in super::super) const fn lead(&self, way: i8) -> DeckHex {
         if way < 0 { self.stern() } else { self.bow() }
     }

@@ -1,20 +1,20 @@
-//! Hooks that characters carry, for example from one boat into another (4.66).
+//! Hooks that characters carry, for example from one boat to another (4.66).
 
 use super::super::{Action, Event, ManNumber, Position, Public, RopeNumber, Table, Walk};
 use super::{Hook, Rope};
 use rules::play::{Dice, Sink};
 
-/// Which hook a character carries, and what the mover can do with it.
+/// Which hook a character carries, and what a moving character can do with hooks.
 impl Public {
-    /// The hook that a character carries, if any.
+    /// The hook that a character carries; `None` if they carry none.
     #[must_use]
     pub fn hook_of(&self, position: &Position, man: ManNumber) -> Option<RopeNumber> {
         let carried = |(_, rope): &(RopeNumber, &Rope)| rope.hook == Hook::Carried(man);
         if position.ropes.is_empty() { None } else { self.ropes(position).find(carried).map(|(number, _)| number) }
     }
 
-    /// Lists what the mover can do with hooks: take up the hook on their hex before they do anything else, or lay their own down on an edge hex that
-    /// has none.
+    /// Lists what the moving character can do with hooks: take up the hook on their hex before they do anything else, or lay down the hook that they
+    /// carry on an edge hex that has none.
     pub(in super::super) fn hook_choices(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let state = position.man(man);
@@ -40,7 +40,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Has the mover take up the hook on their hex. Carrying it lowers their movement.
+    /// Has the moving character take up the hook on their hex. A carried hook lowers their movement.
     pub(in super::super) fn take_hook(&mut self) {
         let Some(man) = self.position().walk.as_ref().map(|walk| walk.man) else { return };
         let Some(rope) = self.public().coil_under(self.position(), man) else { return };
@@ -52,7 +52,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Has a character lay down the hook that they carry. It lies on their hex if that is an edge hex of a deck without a hook; elsewhere it is lost.
+    /// Has a character lay down the hook that they carry. It then lies on their hex if that is an edge hex of a deck and has no hook; elsewhere the
+    /// hook is lost.
     pub(in super::super) fn lay_hook(&mut self, man: ManNumber) {
         let (public, position) = (self.public(), self.position());
         let Some(rope) = public.hook_of(position, man) else { return };

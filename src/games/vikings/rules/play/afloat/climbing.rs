@@ -1,14 +1,15 @@
-//! Friends who help a character aboard who has not enough movement points (4.83).
+//! Friends who help a character aboard a boat if the character has too few movement points (4.83).
 
 use super::super::{Action, Condition, Event, ManNumber, Pose, Position, Public, Table, Walk, other, side_towards};
 use crate::board::neighbour;
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// Which characters can help which others aboard.
+/// Which characters can help which others to climb aboard.
 impl Public {
-    /// Lists which friends can help the mover aboard, and onto which hexes. The helper is on foot, has not moved, and is beside the climber and the
-    /// hex on deck; no enemy could strike the helper. No enemy may stand in the boat beside that hex, and a wounded climber cannot be helped.
+    /// Lists which friends can help the moving character aboard, and onto which hexes. The helper must be on foot, must not have moved, and must be
+    /// beside both the climber and the hex on deck; no enemy may be able to strike the helper. No enemy may stand in the boat beside that hex, and a
+    /// wounded climber cannot be helped.
     pub(in super::super) fn climbs(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let (player, state) = (self.man(man).player, position.man(man));
@@ -49,7 +50,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Has the mover climb aboard with the help of a friend, who may not move in this phase.
+    /// Has the moving character climb aboard with the help of a friend. The friend may then not move in this phase.
     pub(in super::super) fn climb(&mut self, helper: ManNumber, to: Space) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, from) = (walk.man, self.man(walk.man).pose);

@@ -1,4 +1,4 @@
-//! Boats that strike each other or the shore: the effects on hulls, crews and speeds (4.5, R7, R8, R10), and rowboats that capsize.
+//! Boats that strike each other or the shore: the effects on hulls, crews and speeds (4.5, R7, R8, R10). Also rowboats that capsize.
 
 use super::super::{BoatNumber, Cause, Event, Harm, ManNumber, Purpose, Slowing, Table};
 use super::{BoatFate, Hook, Shock, Way};
@@ -18,12 +18,12 @@ const fn struck(hurt: Hurt) -> Option<Harm> {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A boat strikes another with its bow or stern, on this hex (4.51, 4.52).
+    /// Has a boat strike another one on this hex with its bow or stern (4.51, 4.52).
     pub(super) fn ram(&mut self, boat: BoatNumber, other: BoatNumber, at: Space) {
         let rowboat = |of: BoatNumber| self.public().boats[of.index()].class.is_rowboat();
         match (rowboat(boat), rowboat(other)) {
             (true, _) => {
-                // A rowboat does no harm to what it strikes, and stops.
+                // A rowboat that strikes something does no harm, and stops.
                 let state = &mut self.position_mut().boats[boat.index()];
                 state.moves += 1;
                 state.slow_to(0);
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A ship capsizes a rowboat and moves on over its hexes, with 1 less speed (4.52).
+    /// Has a ship capsize a rowboat and move on over its hexes, with 1 less speed (4.52).
     fn run_down(&mut self, boat: BoatNumber, rowboat: BoatNumber) {
         self.capsize(rowboat);
         let state = &mut self.position_mut().boats[boat.index()];
@@ -60,7 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a boat out of play while its crew stays where it stood, in the water. In deep water, characters who wear armour or are stunned drown
+    /// Takes a boat out of play. Its crew stays on the same hexes, now in the water. In deep water, characters who wear armour or are stunned drown
     /// (4.7, 4.85).
     pub(super) fn go_down(&mut self, boat: BoatNumber, fate: BoatFate) {
         let crew: Vec<ManNumber> = self.public().aboard(self.position(), boat).collect();
@@ -78,7 +78,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if self.is_in_deep_water(man) && (armour || !self.man(man).stands()) {
             self.harm(man, Harm::Kill, Cause::Water, None);
         } else if armour && self.public().ground_now(self.position()).water(self.man(man).pose.hex).is_none() {
-            // On a beach the character stays on the hex, or goes to the nearest one with room.
+            // On a beach the character stays on their hex, or goes to the nearest hex with room.
             let walker = Walker { mounted: false, armour };
             if let Some(hex) = self.nearest_room(man, walker, self.man(man).pose.hex) {
                 self.man_mut(man).pose.hex = hex;
@@ -89,7 +89,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A character who falls into deep water loses what they carry.
+    /// Takes what a character carries from them if they fall into deep water; it is lost.
     fn drop_into(&mut self, man: ManNumber, deep: bool) {
         if deep {
             self.drop_treasure(man);
@@ -97,13 +97,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Two ships collide (4.52).
+    /// Has two ships collide (4.52).
     fn collide(&mut self, boat: BoatNumber, other: BoatNumber, at: Space) {
         let (own, there) = (self.position().boat(boat).clone(), self.position().boat(other).clone());
         let (meeting, factor) = own.meets(&there);
         self.position_mut().boats[boat.index()].moves += 1;
         if factor == 0 {
-            // The boat is only blocked. It may move on later if the boat ahead goes the same way and has not finished moving.
+            // The boat that strikes is only blocked. It may move on later if the boat ahead goes the same way and has not finished moving.
             if meeting != Meeting::Astern || there.is_done() {
                 self.position_mut().boats[boat.index()].slow_to(0);
             }
@@ -141,7 +141,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look_at_oars(boat);
     }
 
-    /// A boat strikes land or rock, which counts as a head-on collision with a boat of the same speed (4.44, R10).
+    /// Has a boat strike land or rock. This counts as a head-on collision with a boat of the same speed (4.44, R10).
     pub(super) fn strike_shore(&mut self, boat: BoatNumber) {
         let own = self.position().boat(boat).clone();
         let factor = 4 * own.effective();
@@ -163,7 +163,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look_at_oars(boat);
     }
 
-    /// Applies the effects of a collision on a boat: to the hull at the hex that was struck, to the character there, and to others of the crew (9.6).
+    /// Applies the effects of a collision to a boat: to the hull at the hex that was struck, to the character on that hex, and to others of the crew
+    /// (9.6).
     fn suffer(&mut self, boat: BoatNumber, hex: DeckHex, band: Band, hull: bool) {
         if hull {
             self.position_mut().boats[boat.index()].hull.strike(hex, band.damage.get());

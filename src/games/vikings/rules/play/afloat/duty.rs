@@ -1,4 +1,4 @@
-//! The tasks of characters aboard in a naval phase (4.2), and the choices that each side keeps covered (4.34, R1).
+//! The tasks of characters aboard in a naval phase (4.2), and the choices that each side makes covered and does not show yet (4.34, R1).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::Task;
 /// The task of a character in a naval phase (4.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Duty {
-    /// Nothing: the character is ashore, stunned or bound, or came aboard after the phase.
+    /// No task: the character is ashore, stunned or bound, or came aboard after the naval phase.
     #[default]
     Idle,
     /// The character rows.
@@ -17,7 +17,7 @@ pub enum Duty {
     Helm,
     /// The character is ready to board, and can shoot and cut ropes.
     Boarding,
-    /// The character throws the hook on their hex, hauls it in, or pulls its rope.
+    /// The character throws the hook on their hex, hauls it in, or pulls the rope of the hook.
     Hook,
     /// The character bails.
     Bailing,
@@ -82,17 +82,17 @@ impl From<Task> for Duty {
     }
 }
 
-/// The choices of a side in a naval phase that are still covered.
+/// The choices of a side in a naval phase that the other side has not seen yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sealed {
     /// The characters who get a new task.
     pub duties: Vec<(ManNumber, Duty)>,
-    /// The speeds given to boats.
+    /// The speeds that the side has given to boats.
     pub speeds: Vec<(BoatNumber, i8)>,
 }
 
 impl Sealed {
-    /// The new task of a character; `None` if it was not changed.
+    /// The new task of a character; `None` if the side has not changed it.
     #[must_use]
     pub fn duty(&self, man: ManNumber) -> Option<Duty> {
         self.duties.iter().find(|(known, _)| *known == man).map(|(_, duty)| *duty)

@@ -1,4 +1,4 @@
-//! The ground that characters stand on: that of the boards, with the decks of boats over it (4.8).
+//! The ground on which characters stand: that of the boards, and the decks of boats over it (4.8).
 
 use super::super::{BoatNumber, BoatState, Depth, Ground, ManNumber, Position, Public, side_towards};
 use super::Boat;
@@ -7,13 +7,13 @@ use crate::boat::DeckHex;
 use crate::{Boarding, Effect, Grounds, Terrain};
 use geometry::Space;
 
-/// The ground with the decks that lie over it.
+/// The ground, together with the decks that lie over it.
 #[derive(Clone, Copy, Debug)]
 pub struct Footing<'a> {
     /// The site on whose boards the characters stand.
     pub site: &'a Site,
     ground: &'a Ground,
-    /// The number of the boat over each hex, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
+    /// The number of the boat that lies over each hex, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
     decks: &'a [u8],
     states: &'a [BoatState],
     boats: &'a [Boat],
@@ -21,7 +21,7 @@ pub struct Footing<'a> {
     boarding: &'a Boarding,
 }
 
-/// The greatest difference of speeds at which characters move and fight between boats (4.82).
+/// The greatest difference between the speeds of two boats at which characters can move and fight between them (4.82).
 const APART: u8 = 1;
 
 impl<'a> Footing<'a> {
@@ -38,7 +38,7 @@ impl<'a> Footing<'a> {
         }
     }
 
-    /// The boat that lies over a hex, if any.
+    /// The boat that lies over a hex; `None` if there is none.
     #[must_use]
     #[inline]
     pub fn deck(&self, space: Space) -> Option<BoatNumber> {
@@ -49,7 +49,7 @@ impl<'a> Footing<'a> {
         number.checked_sub(1).map(BoatNumber)
     }
 
-    /// The movement points for the step across a side of a hex; `None` if the walker cannot take it.
+    /// The movement points for a step across a side of a hex; `None` if the walker cannot take the step.
     #[must_use]
     #[inline]
     pub fn cost(&self, walker: Walker, from: Space, side: usize) -> Option<u8> {
@@ -63,7 +63,7 @@ impl<'a> Footing<'a> {
         }
     }
 
-    /// The movement points for a step on a deck, into a boat or out of it (8.5, 9.2). `None` for riders, and if the speeds of the boats forbid the
+    /// The movement points for a step on a deck, into a boat or out of it (8.5, 9.2). `None` for a rider, or if the speeds of the boats forbid the
     /// step (4.82).
     fn cost_aboard(
         &self,
@@ -120,7 +120,7 @@ impl<'a> Footing<'a> {
         !self.decks.is_empty() && self.are_apart(self.deck(from), self.deck(to))
     }
 
-    /// Whether the speeds of two boats, or of a boat and the shore, differ too much for steps and attacks between them.
+    /// Whether the speeds of two boats, or of a boat and the shore, differ too much for steps and attacks between them. `None` stands for the shore.
     fn are_apart(&self, own: Option<BoatNumber>, other: Option<BoatNumber>) -> bool {
         let speed = |boat: Option<BoatNumber>| boat.map_or(0, |boat| self.speed(boat));
         own != other && speed(own).abs_diff(speed(other)) > APART
@@ -143,20 +143,20 @@ impl<'a> Footing<'a> {
         if self.deck(space).is_some() { !walker.mounted } else { self.ground.holds(walker, space, grounds) }
     }
 
-    /// The movement points for a character who comes onto a hex from beyond the board; `None` if they cannot.
+    /// The movement points for a character who comes onto a hex from beyond the board; `None` if the character cannot enter it.
     #[must_use]
     pub fn entry(&self, walker: Walker, space: Space, grounds: &Grounds) -> Option<u8> {
         if self.deck(space).is_some() { None } else { self.ground.entry(walker, space, grounds) }
     }
 
-    /// The barrier on a side of a hex, if any.
+    /// The barrier on a side of a hex; `None` if there is none.
     #[must_use]
     pub fn barrier(&self, from: Space, side: usize) -> Option<Barrier> {
         self.ground.barrier(from, side)
     }
 
-    /// Whether a character on a hex can carry somebody to a neighbouring hex, or lead a captive or beast there: neither a wall, arrow-slit or window
-    /// (2.51) nor a moving boat may be in between.
+    /// Whether a character can carry somebody from one hex to a neighbouring hex, or lead a captive or beast there. Neither a wall, arrow-slit or
+    /// window (2.51) nor a moving boat may be in between.
     #[must_use]
     pub fn is_open_to(&self, from: Space, to: Space) -> bool {
         let (own, other) = (self.deck(from), self.deck(to));
@@ -164,7 +164,7 @@ impl<'a> Footing<'a> {
         self.ground.is_open_to(from, to) && (own == other || !moves(own) && !moves(other))
     }
 
-    /// Whether a loose beast can be on a hex: on land outside buildings, and if it is a horse also in water and in the middle of a ship (4.83).
+    /// Whether a beast without a rider can be on a hex: on land outside buildings; a horse also in water and in the middle of a ship (4.83).
     #[must_use]
     pub fn holds_beast(&self, space: Space, horse: bool) -> bool {
         let Some(boat) = self.deck(space) else { return self.ground.holds_beast(space, horse) };
@@ -173,14 +173,14 @@ impl<'a> Footing<'a> {
         horse && class.takes_horses() && deck.is_some_and(|deck| class.is_for_horses(deck))
     }
 
-    /// The depth of the water on a hex; `None` on land, and if a deck lies over the hex.
+    /// The depth of the water on a hex; `None` on land, or if a deck lies over the hex.
     #[must_use]
     #[inline]
     pub fn water(&self, space: Space) -> Option<Depth> {
         if self.deck(space).is_some() { None } else { self.ground.water(space) }
     }
 
-    /// The effects of a hex on an attacker in it, and on a defender in it. A deck has no effect by itself (4.86).
+    /// The effects of a hex on the odds: for an attacker in it, and for a defender in it. A deck has no effect by itself (4.86).
     #[must_use]
     pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
         if self.deck(space).is_some() { [Effect::Even; 2] } else { self.ground.effects(space, grounds) }
@@ -191,22 +191,22 @@ fn small(level: rules::Level) -> u8 {
     u8::try_from(level.get()).unwrap_or(u8::MAX)
 }
 
-/// Which boat and which hex of its deck a character is on.
+/// Finds the boat that a character is aboard, and their hex of its deck.
 impl Public {
-    /// The boat that lies over a hex, if any.
+    /// The boat that lies over a hex; `None` if there is none.
     #[must_use]
     pub fn boat_at(&self, position: &Position, space: Space) -> Option<BoatNumber> {
         if position.decks.is_empty() { None } else { Footing::of(self, position).deck(space) }
     }
 
-    /// The boat that a character is aboard, if any.
+    /// The boat that a character is aboard; `None` if they are not aboard one.
     #[must_use]
     pub fn boat_of(&self, position: &Position, man: ManNumber) -> Option<BoatNumber> {
         let state = position.man(man);
         if position.decks.is_empty() || !state.is_here() { None } else { self.boat_at(position, state.pose.hex) }
     }
 
-    /// The boat that a character is aboard, and the character's hex of its deck.
+    /// The boat that a character is aboard, and their hex of its deck; `None` if they are not aboard a boat.
     #[must_use]
     pub fn deck_of(&self, position: &Position, man: ManNumber) -> Option<(BoatNumber, DeckHex)> {
         let boat = self.boat_of(position, man)?;

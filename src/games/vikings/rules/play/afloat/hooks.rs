@@ -1,4 +1,4 @@
-//! Hooks that are thrown, and ropes that are cut, between two sequences (4.62, 4.64, 5.3, R3).
+//! The throwing of hooks and the cutting of ropes between two sequences of moves (4.62, 4.64, 5.3, R3).
 
 use super::super::{Action, BoatNumber, Event, ManNumber, Position, Public, Purpose, RopeNumber, Slowing, Table, distance};
 use super::{Duty, Hook, Rope, numbered, space_of};
@@ -6,30 +6,30 @@ use crate::Person;
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// A weak rope breaks if the die roll and the speeds add up to at least this number (5.3).
+/// A weak rope breaks if the sum of the die roll and the speeds is at least this (5.3).
 pub(in super::super) const BREAKS: u32 = 15;
 
-/// Whether a weak rope between boats that go in opposite directions breaks, by the die roll and the sum of their speeds (5.3).
+/// Whether a weak rope between boats that go in opposite directions breaks at this die roll and this sum of their speeds (5.3).
 pub(in super::super) const fn breaks(die: u32, speeds: u32) -> bool {
     die + speeds >= BREAKS
 }
 
-/// Who can throw which hook where, and who can cut which rope.
+/// Who can throw which hook and at which hexes, and who can cut which rope.
 impl Public {
-    /// Whether a character throws hooks and cuts ropes worse than others: wounded, a woman or an elder (4.62, 4.64).
+    /// Whether a character throws hooks and cuts ropes worse than others, because they are wounded, a woman or an elder (4.62, 4.64).
     #[must_use]
     pub fn is_weak(&self, position: &Position, man: ManNumber) -> bool {
         position.man(man).condition == super::super::Condition::Wounded || self.man(man).person != Person::Man
     }
 
-    /// Whether a character of the side stands, has this task, and has not yet tried to throw a hook or cut a rope in this phase.
+    /// Whether a character belongs to the side, stands, has this task, and has not yet tried to throw a hook or cut a rope in this phase.
     fn is_free_between(&self, position: &Position, player: Player, man: ManNumber, duty: Duty) -> bool {
         let state = position.man(man);
         self.man(man).player == player && state.stands() && state.duty == duty && !position.naval.tried.contains(&man)
     }
 
-    /// The rope that a character can throw now. That must be their task, they must stand on its coil in a boat of their side, and no enemy may be
-    /// beside them aboard.
+    /// The rope that a character can throw now; `None` if there is none. Throwing must be the character's task, they must stand on the rope's coil in
+    /// a boat of their side, and no enemy may be beside them aboard.
     fn throwable(&self, position: &Position, player: Player, man: ManNumber) -> Option<RopeNumber> {
         let able = self.is_free_between(position, player, man, Duty::Hook)
             && self.boat_of(position, man).is_some_and(|boat| position.boat(boat).player == player)
@@ -38,8 +38,8 @@ impl Public {
         (position.ropes[rope.index()].hook == Hook::Stowed).then_some(rope)
     }
 
-    /// The hexes at which a hook can be thrown from one hex: edge hexes of boats that the other side commands, within the length of a rope, where no
-    /// hook holds yet (4.6, 4.62).
+    /// The hexes at which a hook can be thrown from one hex: edge hexes of boats that the other side commands, no further away than a rope is long,
+    /// where no hook holds yet (4.6, 4.62).
     fn throws(&self, position: &Position, player: Player, from: Space) -> Vec<Space> {
         let rope = self.tables.grappling.rope.get();
         let held: Vec<Space> = position.ropes.iter().filter_map(|rope| self.hook_on(position, rope)).collect();
@@ -53,7 +53,7 @@ impl Public {
             .collect()
     }
 
-    /// The ropes that a character can cut on their hex: ropes whose hook holds there, and, if the boat at the other end is sunk, ropes whose coil
+    /// The ropes that a character can cut on their hex: ropes whose hook holds there, and, if the boat at the other end has sunk, ropes whose coil
     /// lies there (4.64, R33).
     fn cuttable<'a>(&'a self, position: &'a Position, man: ManNumber) -> impl Iterator<Item = RopeNumber> + 'a {
         let own = self.deck_of(position, man);
@@ -65,7 +65,7 @@ impl Public {
         self.ropes(position).filter(here).map(|(number, _)| number)
     }
 
-    /// Lists the throws and cuts that a side can try now: first the throws, those that hold most often before the others, and then the cuts.
+    /// Lists the throws and cuts that a side can try now: first the throws, beginning with those that hold most often, and then the cuts.
     pub(in super::super) fn throws_and_cuts(&self, position: &Position, player: Player, actions: &mut Vec<Action>) {
         if position.ropes.is_empty() {
             return;
@@ -85,7 +85,7 @@ impl Public {
         });
     }
 
-    /// The least face of the die with which a hook that a character throws at a hex holds (4.62).
+    /// The lowest die roll at which a hook that a character throws at a hex holds (4.62).
     fn needed_to_hold(&self, position: &Position, man: ManNumber, at: Space) -> i32 {
         let table = self.tables.grappling;
         let needs = distance(position.man(man).pose.hex, at) * table.each_hex.get();
@@ -95,8 +95,9 @@ impl Public {
 }
 
 impl Public {
-    /// The sum of the speeds that the markers of two boats show, by which a weak rope between them can break if they part; `None` if ropes are not weak,
-    /// or the boats do not part. The book names their speeds here, and effective speeds only for collisions and the order of boats (5.3, 4.41, 4.52).
+    /// The sum of the speeds that the markers of two boats show. It decides whether a weak rope between them breaks when they move apart. `None` if
+    /// ropes are not weak, or the boats do not move apart. The book means the speeds on the markers here, and effective speeds only for collisions
+    /// and the order of boats (5.3, 4.41, 4.52).
     fn strain(&self, position: &Position, (one, other): (BoatNumber, BoatNumber)) -> Option<u32> {
         let [one, other] = [one, other].map(|boat| position.boat(boat));
         let apart = (one.heading().bow.side(6) + 6 - other.heading().bow.side(6)) % 6;
@@ -104,7 +105,7 @@ impl Public {
         (self.options.weak_ropes && part).then(|| [one, other].map(|boat| u32::from(boat.speed().unsigned_abs())).iter().sum())
     }
 
-    /// The number of the ten faces of the die on which a rope between two boats breaks when its hook takes hold (5.3).
+    /// On how many of the ten faces of the die a rope between two boats breaks when its hook takes hold (5.3).
     #[must_use]
     pub fn rope_breaks(&self, position: &Position, boats: (BoatNumber, BoatNumber)) -> u32 {
         self.strain(position, boats).map_or(0, |sum| (1..=10).filter(|die| breaks(*die, sum)).count() as u32)
@@ -179,9 +180,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Where a rope ends in a boat.
+/// Finds where a rope ends in a boat.
 impl Public {
-    /// The hex on which the coil of a rope lies; `None` if its boat is out of play.
+    /// The hex on which the coil of a rope lies; `None` if the boat of the coil is out of play.
     #[must_use]
     pub fn coil_on(&self, position: &Position, rope: &Rope) -> Option<Space> {
         let state = position.boat(rope.boat);

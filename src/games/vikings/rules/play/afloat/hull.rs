@@ -1,4 +1,4 @@
-//! The damage of a hull: breaches by collisions, leaks from phase to phase, bailing (4.7), and patching of leaks (5.2).
+//! The damage of a hull: hexes that collisions have struck, leaks from phase to phase, bailing (4.7), and the patching of leaks (5.2).
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,11 @@ use crate::boat::DeckHex;
 pub struct Hull {
     /// The hexes of the hull that were struck.
     pub breaches: Vec<Breach>,
-    /// The points of damage by collisions of this phase, which are added to the total at the end of the phase.
+    /// The points of damage from this phase's collisions. They are added to the total at the end of the phase.
     pub new: u32,
-    /// The number of collisions that did damage.
+    /// How many collisions did damage.
     pub collisions: u32,
-    /// The points of damage in all at the end of the last phase.
+    /// The points of damage at the end of the last phase, all together.
     pub total: u32,
 }
 
@@ -32,9 +32,9 @@ pub struct Breach {
     pub dry: bool,
 }
 
-/// The fewest points of damage on a hex that make it leak.
+/// How many points of damage on a hex make it leak.
 const LEAKS: u32 = 2;
-/// The number of bailers who together take one point off the damage.
+/// How many bailers together take one point off the damage.
 const BAILERS: u32 = 2;
 
 /// The result of an attempt to patch a leak (5.2).
@@ -49,12 +49,12 @@ pub enum Patched {
 }
 
 impl Patched {
-    /// The highest sum that repairs the hole (5.2).
+    /// The highest sum of die roll and damage that repairs the hole (5.2).
     pub(in super::super) const MENDS: u32 = 3;
-    /// The highest sum that stops the hole for a phase (5.2).
+    /// The highest sum of die roll and damage that stops the hole for a phase (5.2).
     pub(in super::super) const STOPS: u32 = 5;
 
-    /// The result of a die roll at a breach with this number of points (5.2).
+    /// The result of this die roll for a breach with this many points of damage (5.2).
     #[must_use]
     pub const fn of(die: u32, points: u32) -> Self {
         let sum = die + points.saturating_sub(1);
@@ -69,7 +69,7 @@ impl Patched {
 }
 
 impl Hull {
-    /// Records a collision that deals this number of points to a hex. One that deals no points does not count (4.7).
+    /// Records a collision that does this many points of damage to a hex. A collision that does no damage does not count (4.7).
     pub fn strike(&mut self, hex: DeckHex, points: u32) {
         if points == 0 {
             return;
@@ -96,7 +96,7 @@ impl Hull {
         }
     }
 
-    /// The points of damage that leaks add at the end of this phase. Only leaks that existed when the phase began count.
+    /// The points of damage that leaks add at the end of this phase. Only the leaks that existed when the phase began count.
     #[must_use]
     pub fn leaking(&self) -> u32 {
         self.breaches.iter().filter(|breach| !breach.mended && !breach.dry).map(|breach| breach.leaked).sum()
@@ -115,7 +115,7 @@ impl Hull {
         self.breaches.iter().any(|breach| breach.hex == hex)
     }
 
-    /// The points of damage of a leak on a hex that can be patched, if there is one.
+    /// How many points of damage the leak on a hex has; `None` if there is no leak that can be patched.
     #[must_use]
     pub fn leak_at(&self, hex: DeckHex) -> Option<u32> {
         let leak = self.breaches.iter().find(|breach| breach.hex == hex && !breach.mended && breach.points >= LEAKS);

@@ -8,13 +8,13 @@ use geometry::Hex;
 use rules::Refusal;
 use rules::play::Player;
 
-/// The most boats of a game.
+/// How many boats a game can have at most.
 const MOST: usize = 60;
 
-/// The boats of a set-up, in its order.
+/// The boats of a set-up, in the order of the set-up.
 ///
 /// # Errors
-/// Refuses a boat without a class, one whose axis is off its keel, and one that begins where no boat can lie.
+/// Refuses a boat without a class, a boat whose axis is off its keel, and a boat that begins where no boat can lie.
 pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<Vec<Boat>, Refusal> {
     let classless = set_up
         .scenario
@@ -60,7 +60,7 @@ pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<V
     Ok(boats)
 }
 
-/// The hooks of all boats, boat by boat: first the hooks of a boat that lie on their coils, then those that its player lays down.
+/// The hooks of all boats, boat by boat: for each boat first the hooks that lie on their coils, then those that its player lays down.
 pub(in super::super) fn ropes(boats: &[Boat]) -> Vec<Rope> {
     let of = |(boat, state): (BoatNumber, &Boat)| {
         let lying = state.hooks.iter().map(move |coil| Rope { boat, coil: *coil, hook: Hook::Stowed });
@@ -70,7 +70,7 @@ pub(in super::super) fn ropes(boats: &[Boat]) -> Vec<Rope> {
     numbered(boats).flat_map(of).collect()
 }
 
-/// The number of the boat over each hex, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
+/// The number of the boat that lies over each hex, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
 pub(in super::super) fn decks(public: &Public, boats: &[BoatState]) -> Vec<u8> {
     if boats.is_empty() {
         return Vec::new();

@@ -1,11 +1,10 @@
-//! Boats in play (4): naval phases, on top of the game ashore.
-//!
-//! Reading order: `boat.rs` (a boat at a moment), `hull.rs` (its damage), `duty.rs` (the tasks of a crew, and the covered choices of a side),
-//! `rope.rs` (hooks and ropes), `sail.rs` (a move), `moment.rs` (a naval phase between two decisions), `footing.rs` (the ground with decks over it),
-//! `lines.rs` (the lengths of ropes), `rowing.rs` (lawful tasks and speeds), `moves.rs` (the moves of a sequence), `naval.rs` (a phase from its
-//! beginning to its end), `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and `phase_end.rs` (its parts), `climbing.rs` and `carried.rs`
-//! (characters who are helped aboard, and who carry hooks), `aboard.rs` (the effects of boats on fights and arrows), `launch.rs` (boats made ready
-//! for play), `arrivals.rs` (boats that come into play), `sealed.rs`, `news.rs`.
+//! Boats in play (4): naval phases, in addition to the game ashore. Reading order: `boat.rs` (a boat at a moment), `hull.rs` (its damage), `duty.rs`
+//! (the tasks of a crew, and the covered choices of a side), `rope.rs` (hooks and ropes), `sail.rs` (a move), `moment.rs` (a naval phase between two
+//! decisions), `footing.rs` (the ground with decks over it), `lines.rs` (the lengths of ropes), `rowing.rs` (lawful tasks and speeds), `moves.rs`
+//! (the moves of a sequence), `naval.rs` (a phase from its beginning to its end), `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and
+//! `phase_end.rs` (the parts of a phase), `climbing.rs` and `carried.rs` (characters who are helped aboard, and who carry hooks), `aboard.rs` (the
+//! effects of boats on fights and arrows), `launch.rs` (makes boats ready for play), `arrivals.rs` (boats that come into play), `sealed.rs` (guesses
+//! at covered choices), `news.rs` (sentences for events).
 
 mod aboard;
 mod arrivals;

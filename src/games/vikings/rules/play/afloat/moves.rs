@@ -1,4 +1,5 @@
-//! The moves that a boat may make in a sequence, straight on, sideways or round its axis, and what it would meet (4.42 to 4.45, R9 to R13).
+//! The moves that a boat may make in a sequence, straight on, sideways or round its axis, and what it would meet after each (4.42 to 4.45, R9 to
+//! R13).
 
 use super::super::{Action, BoatNumber, Position, Public};
 use super::Sail;
@@ -6,7 +7,7 @@ use crate::board::ForHulls;
 use crate::boat::{Berth, DeckHex};
 use geometry::Space;
 
-/// What a boat would meet in a berth.
+/// What a boat would meet if it were in a berth.
 #[derive(Clone, Debug, Default)]
 pub(in super::super) struct Found {
     /// Whether a part of the hull would lie beyond the boards.
@@ -15,7 +16,7 @@ pub(in super::super) struct Found {
     pub wrecks: bool,
     /// The hexes of the deck that would lie on a beach.
     pub beach: Vec<DeckHex>,
-    /// The boats in the way, each with the first hex of the deck that would strike it, and the hex of the map on which it would.
+    /// The boats in the way, each with the first hex of the deck that would strike it, and the hex of the map on which they would meet.
     pub hulls: Vec<(BoatNumber, DeckHex, Space)>,
 }
 
@@ -43,13 +44,13 @@ pub enum NoWay {
     Unsteered,
     /// The boat has turned as often as it may in a phase (4.31).
     Turned,
-    /// The move costs this much speed, and too little would be left to make it (4.43).
+    /// The move costs this much speed, and too little speed would be left to make the move (4.43).
     TooSlow(u8),
     /// A part of the hull would lie beyond the boards (1.2).
     Edge,
     /// A part of the hull would strike land or rock (4.44).
     Land,
-    /// The boat would come onto a beach with its side, which only its bow or its stern may (4.44).
+    /// The boat would come onto a beach with its side. Only its bow or its stern may come onto a beach (4.44).
     Beach,
     /// The boat would strike this other boat (4.43).
     Hull(BoatNumber),
@@ -70,9 +71,9 @@ pub struct Way {
     pub comes: Comes,
 }
 
-/// The moves that a boat may make next, and what they cost and bring.
+/// The moves that a boat may make next, with the cost and the outcome of each.
 impl Public {
-    /// What a boat would meet in a berth.
+    /// What a boat would meet if it were in a berth.
     pub(in super::super) fn look_at(&self, position: &Position, boat: BoatNumber, berth: Berth) -> Found {
         let mut found = Found::default();
         let footing = self.ground_now(position);
@@ -93,7 +94,7 @@ impl Public {
     }
 
     /// The moves that a boat may make next. If it may not go straight on, because a rope holds it or its side would strike a hull, it may go sideways
-    /// without losing speed (4.51, 4.63).
+    /// without loss of speed (4.51, 4.63).
     #[must_use]
     pub fn ways(&self, position: &Position, boat: BoatNumber) -> Vec<Way> {
         let state = position.boat(boat);
@@ -118,7 +119,7 @@ impl Public {
         ways
     }
 
-    /// Why a boat may not make a move next; `None` if it may.
+    /// Why a boat may not make a move next; `None` if it may make it.
     #[must_use]
     pub fn bar(&self, position: &Position, boat: BoatNumber, sail: Sail) -> Option<NoWay> {
         let forced = self.straight(position, boat).is_none();
@@ -134,18 +135,18 @@ impl Public {
         self.bar_aside(position, boat, (sail, loss), (forced, self.steers(position, boat)))
     }
 
-    /// The moves of a boat that are not straight on: sideways, and every turn that its class can make.
+    /// The moves of a boat other than straight on: both moves sideways, and every turn that its class can make.
     pub fn moves_aside(&self, boat: BoatNumber) -> impl Iterator<Item = Sail> + '_ {
         let turns = self.boats[boat.index()].class.rotations().iter().map(|sides| Sail::Turn(*sides));
         [Sail::Port, Sail::Starboard].into_iter().chain(turns)
     }
 
-    /// Whether the crew of a boat can make it turn or go sideways.
+    /// Whether the crew of a boat can make the boat turn or go sideways.
     fn steers(&self, position: &Position, boat: BoatNumber) -> bool {
         self.is_manned(position, boat) && !self.is_unsteered(position, None, boat)
     }
 
-    /// The points of speed that a move costs. `forced` means that the boat cannot go straight on; going sideways is free then.
+    /// The points of speed that a move costs. `forced` means that the boat cannot go straight on; to go sideways is then free.
     fn loss(&self, position: &Position, boat: BoatNumber, sail: Sail, forced: bool) -> u8 {
         let class = &self.boats[boat.index()].class;
         let helm = u8::from(self.is_helm_damaged(position, boat));
@@ -157,8 +158,8 @@ impl Public {
         }
     }
 
-    /// Why a boat that floats may not go sideways or turn. `loss` is the speed that the move costs. `forced` says that the boat can only go sideways,
-    /// for which it needs no steersman; `steers` says that the crew can steer.
+    /// Why a boat that floats may not go sideways or turn; `None` if it may. `loss` is the speed that the move costs. `forced` says that the boat can
+    /// only go sideways, for which it needs no steersman. `steers` says that the crew can steer.
     fn bar_aside(
         &self,
         position: &Position,
@@ -181,7 +182,7 @@ impl Public {
         self.obstacle(position, boat, state.after(sail))
     }
 
-    /// The outcome of going straight on; `None` if the boat cannot.
+    /// The outcome if the boat goes straight on; `None` if it cannot.
     pub(in super::super) fn straight(&self, position: &Position, boat: BoatNumber) -> Option<Comes> {
         let state = position.boat(boat);
         let class = &self.boats[boat.index()].class;
@@ -198,7 +199,7 @@ impl Public {
         }
         let ship = !class.is_rowboat();
         let rowboat = |other: BoatNumber| self.boats[other.index()].class.is_rowboat();
-        // A hull ahead of bow or stern is rammed. A hull at the side is scraped past, unless it is a rowboat that a ship pushes away.
+        // The boat rams a hull ahead of its bow or stern. It scrapes past a hull at its side, unless that is a rowboat, which a ship pushes away.
         let ahead = self.boat_at(position, end).filter(|other| *other != boat);
         if let Some(other) = ahead.filter(|other| !(ship && rowboat(*other))) {
             return Some(Comes::Rams(other, end));
@@ -223,7 +224,8 @@ impl Public {
         found.beach.contains(&lead).then_some(Comes::Grounds)
     }
 
-    /// What keeps a boat from going sideways or turning into a berth; `None` if it floats there, strikes no ship, and no rope is too long (4.43, R9).
+    /// What keeps a boat from going sideways or turning into a berth. `None` if nothing does: the boat would float there and strike no ship, and no
+    /// rope would be too long (4.43, R9).
     fn obstacle(&self, position: &Position, boat: BoatNumber, berth: Berth) -> Option<NoWay> {
         let found = self.look_at(position, boat, berth);
         let ship = !self.boats[boat.index()].class.is_rowboat();
@@ -243,12 +245,12 @@ impl Public {
         (!self.reaches_with_tow(position, boat, berth)).then_some(NoWay::Rope)
     }
 
-    /// Whether every rope is long enough for a boat in a berth, and the rowboats that it tows can follow.
+    /// Whether every rope is long enough if a boat is in this berth, and the rowboats that it tows can follow.
     fn reaches_with_tow(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
         self.ropes_reach(position, boat, berth) && self.towing(position, boat, berth).is_some()
     }
 
-    /// The berths to which the rowboats in tow are drawn when a boat comes to a berth; `None` if one of them cannot follow (4.63).
+    /// The berths to which the rowboats in tow are drawn when a boat comes to a berth; `None` if one of these rowboats cannot follow (4.63).
     pub(in super::super) fn towing(
         &self,
         position: &Position,
@@ -288,7 +290,7 @@ impl Public {
         Some(drawn)
     }
 
-    /// The length of a rope between two boats, if each were in another berth.
+    /// The length that a rope between two boats would have, if each were in the berth given for it.
     fn length_between(&self, rope: super::Rope, one: (BoatNumber, Berth), other: (BoatNumber, Berth)) -> u8 {
         let Some((held, hex)) = rope.held() else { return 0 };
         let berth = |boat: BoatNumber| if one.0 == boat { one.1 } else { other.1 };

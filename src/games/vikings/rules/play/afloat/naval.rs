@@ -1,5 +1,5 @@
-//! A naval phase from its beginning to its end: tasks and speeds chosen covered, sequences of moves with hooks between them, ropes pulled, damage
-//! added up (2.2, R1 to R5).
+//! A naval phase from its beginning to its end: both sides choose tasks and speeds covered, boats move in sequences with hooks thrown between them,
+//! crews pull ropes, and damage is added up (2.2, R1 to R5).
 
 use super::super::{BoatNumber, Event, ManNumber, Phase, Position, Public, Purpose, Question, Slowing, Table, other};
 use super::{Duty, Naval, NoWay, Sail, numbered};
@@ -7,12 +7,13 @@ use rules::play::{Dice, Player, Sink};
 
 /// How often at most the dice for the order of boats are rolled again because of a tie.
 const THROWS: usize = 10;
-/// The number of faces of the die.
+/// How many faces the die has.
 const FACES: u8 = 10;
 
 /// In which order boats move, and which of them have a crew.
 impl Public {
-    /// The boats that still have to move, in their order: by effective speed, then by weight, then by die roll, the highest first (4.41, R2).
+    /// The boats that still have to move, in the order in which they will: by effective speed, then by weight, then by die roll. The boat with the
+    /// highest value comes first (4.41, R2).
     fn movers(&self, position: &Position) -> Vec<BoatNumber> {
         let moving = numbered(&position.boats).filter(|(_, boat)| !boat.is_done());
         let mut boats: Vec<BoatNumber> = moving.map(|(number, _)| number).collect();
@@ -20,12 +21,12 @@ impl Public {
         boats
     }
 
-    /// What decides which boat moves first before a die is rolled: effective speed and weight.
+    /// What decides which boat moves first, before a die is rolled: the effective speed and then the weight.
     fn haste(&self, position: &Position, boat: BoatNumber) -> (u32, u32) {
         (position.boat(boat).effective(), self.boats[boat.index()].class.weight.get())
     }
 
-    /// The boats in which a side has characters to give tasks to, each in a pair with that side.
+    /// The boats in which a side has characters who can be given tasks, each in a pair with that side.
     fn manned(&self, position: &Position, player: Player) -> Vec<(Player, BoatNumber)> {
         let has = |boat: BoatNumber| self.aboard(position, boat).any(|man| self.man(man).player == player);
         numbered(&position.boats)
@@ -36,7 +37,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Whether there is a naval phase: a boat is in play or comes in now.
+    /// Whether a naval phase is needed, because a boat is in play or comes in now.
     pub(in super::super) fn has_boats(&self) -> bool {
         let position = self.position();
         numbered(&position.boats).any(|(boat, state)| state.is_here() || self.public().is_due(position, boat))
@@ -56,7 +57,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin(Phase::Tasks);
     }
 
-    /// Lists the crews that need tasks, once the boats that come in are there.
+    /// Lists the crews that need tasks, once the boats that come in are on the boards.
     fn muster_crews(&mut self, first: Player) {
         self.settle_duties();
         let public = self.public();
@@ -66,7 +67,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (naval.waiting, naval.ready) = (waiting, true);
     }
 
-    /// Hands boats over to the other side: a boat in which no character of its own side stands, but an armed character of the other side does (R30).
+    /// Gives the other side the command of each boat in which no character of its own side stands, but an armed character of the other side does
+    /// (R30).
     fn change_commands(&mut self) {
         for number in 0..self.position().boats.len() as u8 {
             let boat = BoatNumber(number);
@@ -85,8 +87,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Settles the tasks before players change them: a character keeps a task that is possible on their hex, and is otherwise ready to board. A
-    /// character ashore has no task (4.2, R6).
+    /// Sets the tasks from which players start: a character keeps a task that is possible on their hex, and is otherwise ready to board. A character
+    /// ashore has no task (4.2, R6).
     fn settle_duties(&mut self) {
         for man in self.everybody() {
             let (public, position) = (self.public(), self.position());
@@ -94,7 +96,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let duty = if public.boat_of(position, man).is_none() {
                 Duty::Idle
             } else if state.duty == Duty::Idle && state.stands() && position.turn == 1 && position.active == Player::new(0) {
-                // Characters who begin the game without a task have none until they are given one.
+                // Characters who begin the game without a task keep none until a player gives them one.
                 Duty::Idle
             } else if public.can_do(position, man, state.duty) {
                 state.duty
@@ -107,7 +109,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Continues a naval phase until the next decision.
+    /// Continues a naval phase up to the next decision.
     pub(in super::super) fn next_of_naval(&mut self) {
         match self.position().phase {
             Phase::Tasks => self.next_tasks(),
@@ -149,7 +151,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.sealed[player.index()].duties.push((man, duty));
     }
 
-    /// Ends the choice of tasks for a boat.
+    /// Ends a side's choice of tasks for a boat.
     pub(in super::super) fn end_tasks(&mut self) {
         self.position_mut().naval.waiting.remove(0);
     }
@@ -169,7 +171,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().naval.waiting.remove(0);
     }
 
-    /// Turns up the covered choices of both sides (4.34).
+    /// Reveals the covered choices of both sides (4.34).
     fn turn_up(&mut self) {
         for player in [Player::new(0), Player::new(1)] {
             let sealed = std::mem::take(&mut self.state.sealed[player.index()]);
@@ -193,13 +195,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_sequence();
     }
 
-    /// The speed that the crew of a boat can row now (4.32).
+    /// The speed that the crew of a boat can row at this moment (4.32).
     fn rowed_speed(&self, boat: BoatNumber) -> u8 {
         let rowing = self.public().rowing(self.position(), None, boat);
         self.public().boats[boat.index()].class.rowed_speed(rowing) as u8
     }
 
-    /// Slows down a boat that has lost rowers to the speed that those who are left can row (4.52, R7).
+    /// Slows a boat that has lost rowers down to the speed that the remaining rowers can row (4.52, R7).
     pub(in super::super) fn look_at_oars(&mut self, boat: BoatNumber) {
         let rowed = self.rowed_speed(boat);
         let state = &mut self.position_mut().boats[boat.index()];
@@ -219,7 +221,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         naval.order = order;
     }
 
-    /// Rolls a die for each of several boats of equal speed and weight, once in a phase, to decide which moves first (4.41).
+    /// Rolls a die for each of several boats of equal speed and weight, once in a phase, to decide which of them moves first (4.41).
     fn throw_lots(&mut self) {
         let boats = self.public().movers(self.position());
         let haste = |boat: &BoatNumber| self.public().haste(self.position(), *boat);
@@ -282,7 +284,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Lowers the speed of a boat that cannot move any further to the number of moves that it made (R5).
+    /// Lowers the speed of a boat that cannot move any further to the number of moves that it has made (R5).
     fn stop(&mut self, boat: BoatNumber) {
         let slowing = match self.public().bar(self.position(), boat, Sail::Straight) {
             Some(NoWay::Rope) => Slowing::Rope,
@@ -315,12 +317,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Has a side pass: it throws no hook and cuts no rope at this moment.
+    /// Has a side pass, so that it throws no hook and cuts no rope at this moment.
     pub(in super::super) fn pass_between(&mut self, player: Player, passes: u8) {
         self.position_mut().naval.between = Some((other(player), passes + 1));
     }
 
-    /// Deals with the next harm that a collision does to one of a crew: asks the side which character suffers, unless there is no choice.
+    /// Deals with the next harm that a collision does to a member of a crew. Asks the side which character suffers it, unless there is no choice.
     fn next_shock(&mut self) {
         let shock = self.position().naval.shocks[0];
         let boat = self.position().boat(shock.boat);

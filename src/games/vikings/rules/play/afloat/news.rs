@@ -1,4 +1,4 @@
-//! Sentences for what happened afloat.
+//! Sentences for events at sea.
 
 use super::super::{Battle, BoatNumber, Event, Slowing, State};
 use super::hooks::BREAKS;
@@ -17,8 +17,8 @@ fn speed(speed: i8) -> String {
 }
 
 impl Battle {
-    /// The question which characters of a crew get another task, with the number of rowers and the possible speeds after the changes so far. The text
-    /// is for the side that is asked, since it shows that side's covered choices.
+    /// The question which characters of a crew get another task. It tells the number of rowers and the possible speeds after the changes that the
+    /// side has made already. The text is only for the side that is asked, since it shows that side's covered choices.
     pub(in super::super) fn asks_for_tasks(&self, state: &State, player: Player, boat: BoatNumber) -> String {
         let sealed = Some(&state.sealed[player.index()]);
         let rowers = self.public.boats[boat.index()].class.rowers(self.public.rowing(&state.position, sealed, boat).pairs);
@@ -31,7 +31,7 @@ impl Battle {
         format!("Who of {} does something else? Now {rowers}, {speeds}.", self.boat_name(boat))
     }
 
-    /// A sentence for an event afloat; empty for other events.
+    /// A sentence for an event at sea; empty for other events.
     pub(in super::super) fn news_afloat(&self, event: &Event) -> String {
         let boat = |boat: &BoatNumber| self.boat_name(*boat).to_owned();
         let rope = |rope: &super::super::RopeNumber| self.rope_name(*rope);

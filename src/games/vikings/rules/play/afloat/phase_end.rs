@@ -1,11 +1,11 @@
-//! The end of a naval phase: hooks hauled in or tipped overboard, leaks patched, water bailed, damage added up, boats that sink (4.62, 4.66, 4.7,
+//! The end of a naval phase: crews haul hooks in or tip them overboard, patch leaks and bail, damage is added up, and boats sink (4.62, 4.66, 4.7,
 //! 5.2).
 
 use super::super::{BoatNumber, Event, ManNumber, Purpose, Table, side_towards};
 use super::{BoatFate, Duty, Hook, Patched};
 use rules::play::{Dice, Sink};
 
-/// The points of damage that a boat takes in each phase by ropes to a boat that has sunk (4.7, R33).
+/// The points of damage that a boat takes in each phase from ropes to a boat that has sunk (4.7, R33).
 const WRECK: u32 = 5;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -32,7 +32,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Hauls in hooks that missed, tips others overboard, and limits ropes to their present length (4.62, 4.63, 4.66).
+    /// Hauls in hooks that missed, drops those that are tipped overboard, and limits ropes to their present length (4.62, 4.63, 4.66).
     fn end_hooks(&mut self) {
         for man in self.everybody() {
             let duty = self.man(man).duty;
@@ -60,7 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls for each character who has patched a leak from one naval phase to the end of the next with no enemy beside them (5.2).
+    /// Rolls for each character who has patched a leak from one naval phase to the end of the next, with no enemy beside them in that time (5.2).
     fn patch_leaks(&mut self) {
         for man in self.everybody() {
             let state = *self.man(man);
@@ -85,7 +85,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Makes characters begin anew to patch a leak if they have moved, or are beside an enemy at the end of a player's phase (5.2).
+    /// Makes characters start again to patch a leak if they have moved, or if an enemy is beside them at the end of a player's phase (5.2).
     pub(in super::super) fn disturb_patching(&mut self) {
         for man in self.everybody() {
             if self.man(man).patches {
@@ -106,7 +106,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         })
     }
 
-    /// The points of damage to a boat by ropes to boats that sank in an earlier phase.
+    /// The points of damage that a boat takes from ropes to boats that sank in an earlier phase.
     fn wrecks_at(&self, boat: BoatNumber) -> u32 {
         let position = self.position();
         let wreck = |other: BoatNumber| position.boat(other).fate == BoatFate::Sunk;
@@ -120,7 +120,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         wrecks.len() as u32 * WRECK
     }
 
-    /// Adds up the damage of a boat, and sinks it if that is too much. On a beach it stays there for good instead (4.7).
+    /// Adds up the damage of a boat, and sinks the boat if the damage is too great. A boat on a beach stays there for good instead (4.7).
     fn add_up(&mut self, boat: BoatNumber, wrecks: u32) {
         let state = self.position().boat(boat);
         if !state.is_here() || state.held {

@@ -1,4 +1,4 @@
-//! Boats that are pulled together by their ropes, or round until they lie side by side (4.65, R31).
+//! The pulling of ropes, by which boats are drawn together, or turned until they lie side by side (4.65, R31).
 
 use super::super::{Action, BoatNumber, Event, ManNumber, Phase, Position, Public, Question, Rope, Table, other};
 use super::{Duty, Pull, numbered};
@@ -6,18 +6,18 @@ use crate::boat::Berth;
 use geometry::{Facing, Hex, Space};
 use rules::play::{Dice, Player, Sink};
 
-/// The most hexes that two boats are pulled together in a phase (4.65).
+/// How many hexes two boats are pulled together in a phase at most (4.65).
 const MOST: usize = 3;
-/// The greatest length of a rope by which a boat is pulled round: one hex of water may lie between the boats.
+/// The greatest length of a rope with which a boat can be pulled round. One hex of water may lie between the boats.
 const ROUND: u8 = 2;
-/// The most berths for pulling a boat round that a player is offered.
+/// How many berths a player is offered at most for pulling a boat round.
 const ROUNDS: usize = 2;
-/// The least number of touching hexes at which two boats count as side by side.
+/// With this many touching hexes or more, two boats count as side by side.
 const BESIDE: usize = 2;
 
-/// Which boats are pulled together by their ropes, and where they can be pulled to.
+/// Which boats are pulled together by their ropes, and into which berths they can be pulled.
 impl Public {
-    /// Whether a character pulls a rope: that is their task, they stand on its coil, and no enemy is beside them aboard.
+    /// Whether a character pulls a rope: that must be their task, they must stand on its coil, and no enemy may be beside them aboard.
     fn is_pulled(&self, position: &Position, rope: Rope) -> bool {
         let pulls = |man: ManNumber| {
             let state = position.man(man);
@@ -30,7 +30,8 @@ impl Public {
         coil.and_then(|space| position.at(space)).is_some_and(pulls)
     }
 
-    /// Whether the coil on a character's hex belongs to a rope to another boat in play. If so, the task at the hook is to pull the rope (4.65).
+    /// Whether the coil on a character's hex belongs to a rope that connects the boat with another in play. If it does, the task at the hook is to
+    /// pull the rope (4.65).
     #[must_use]
     pub fn has_rope_to_pull(&self, position: &Position, man: ManNumber) -> bool {
         let rope = self.coil_under(position, man).map(|number| position.ropes[number.index()]);
@@ -38,20 +39,20 @@ impl Public {
         far.is_some_and(|far| position.boat(far).is_here())
     }
 
-    /// The boat of two that would move when the first pulls: the lighter, or the first if both weigh the same (4.65).
+    /// Which of two boats moves when the crew of the first pulls: the lighter boat, or the first if both weigh the same (4.65).
     #[must_use]
     pub fn lighter(&self, own: BoatNumber, far: BoatNumber) -> BoatNumber {
         let weight = |boat: BoatNumber| self.boats[boat.index()].class.weight;
         if weight(far) < weight(own) { far } else { own }
     }
 
-    /// The boat of the two that moves when the first pulls; `None` if that boat is fast on a beach (4.65).
+    /// Which of the two boats moves when the crew of the first pulls; `None` if that boat is held fast on a beach (4.65).
     #[must_use]
     pub fn moved_by_pulling(&self, position: &Position, boats: [BoatNumber; 2]) -> Option<BoatNumber> {
         self.drawn(position, Pull { player: position.boat(boats[0]).player, boats, left: 0 })
     }
 
-    /// The ropes between two boats that either side pulls.
+    /// The ropes between two boats that a crew of either side pulls.
     fn pulled_between(&self, position: &Position, boats: [BoatNumber; 2]) -> Vec<Rope> {
         let between = |rope: &&Rope| rope.other_end(boats[0]) == Some(boats[1]) && self.is_pulled(position, **rope);
         position.ropes.iter().filter(between).copied().collect()
@@ -74,14 +75,14 @@ impl Public {
         pulls
     }
 
-    /// The boat of the two that moves: the lighter one, or the puller's if both weigh the same. `None` if that boat is fast on a beach.
+    /// The boat that a pull moves: the lighter one, or the puller's own if both weigh the same. `None` if that boat is held fast on a beach.
     fn drawn(&self, position: &Position, pull: Pull) -> Option<BoatNumber> {
         let [own, far] = pull.boats;
         let drawn = self.lighter(own, far);
         (!self.is_beached(position, drawn) && !position.boat(drawn).held).then_some(drawn)
     }
 
-    /// Lists the berths to which the boat can be pulled: one hex nearer along the ropes, or round until it lies alongside.
+    /// Lists the berths into which the boat can be pulled: one hex nearer along the ropes, or turned until it lies alongside.
     pub(in super::super) fn hauls(&self, position: &Position, actions: &mut Vec<Action>) {
         let Some(pull) = position.naval.pulls.first() else { return };
         let Some(boat) = self.drawn(position, *pull) else { return };
@@ -112,7 +113,7 @@ impl Public {
         }
     }
 
-    /// Whether a boat in a berth floats, over no land and no other hull, with every rope long enough.
+    /// Whether a boat in a berth would float, would cover no land and no other hull, and would have no rope that is too long.
     fn floats_clear(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
         let found = self.look_at(position, boat, berth);
         !found.off
@@ -125,8 +126,9 @@ impl Public {
                 .all(|rope| rope.other_end(boat).is_none() || !self.is_too_long(position, *rope, Some((boat, berth))))
     }
 
-    /// The berths in which a boat that lies at 60 degrees to another would lie alongside it: turned parallel to the other about its own end of a
-    /// rope, and moved at most a hex. Each comes with the number of its hexes that touch the other boat.
+    /// The berths in which a boat that lies at 60 degrees to another would lie alongside the other. The boat is turned parallel to the other about
+    /// the hex where the rope is fastened to it, and is moved by at most a hex. Each berth comes with the number of the boat's hexes that touch the
+    /// other boat.
     fn alongside(&self, position: &Position, boat: BoatNumber, other: BoatNumber, rope: Rope) -> Vec<(usize, Berth)> {
         let (state, far) = (position.boat(boat), position.boat(other));
         let class = &self.boats[boat.index()].class;
@@ -180,7 +182,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(boat) = self.public().drawn(self.position(), pull) else { return };
         self.move_hull(boat, Berth::new(super::hex_of(axis), Facing::new(bow)), false);
         self.tell(Event::Hauled(boat));
-        // If both sides pull these two boats together, a pull counts for both (R31).
+        // If both sides pull these two boats together, a pull by one side counts for both (R31).
         for other in &mut self.position_mut().naval.pulls {
             let alike = other.boats == pull.boats || other.boats == [pull.boats[1], pull.boats[0]];
             if alike {

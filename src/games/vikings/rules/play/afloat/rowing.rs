@@ -1,4 +1,4 @@
-//! Which tasks characters may have on which hexes of a deck (4.2), and the speeds that a boat may be given (4.3, 4.45, 5.4).
+//! Which tasks characters may have on which hexes of a deck (4.2), and the speeds that a player may give a boat (4.3, 4.45, 5.4).
 
 use super::super::{Action, BoatNumber, Condition, ManNumber, Position, Public};
 use super::{Duty, Hook, Sealed, hex_of};
@@ -7,7 +7,7 @@ use crate::boat::{DeckHex, Rowing, Rows, Side};
 use geometry::Space;
 use rules::play::Player;
 
-/// Which tasks characters can have, and how a boat is rowed and steered by them.
+/// Which tasks characters can do, and how they row and steer a boat.
 impl Public {
     /// Whether a character aboard can do a task on their hex (4.2). Characters of the side that does not command the boat can only be ready to board
     /// (R30).
@@ -38,7 +38,7 @@ impl Public {
         }
     }
 
-    /// Lists the tasks that a side can give to its characters in a boat who have not been given one in this phase yet.
+    /// Lists the tasks that a side can give to its characters in a boat. Characters who were given a task in this phase already are left out.
     pub(in super::super) fn assignments(
         &self,
         position: &Position,
@@ -57,13 +57,13 @@ impl Public {
         }
     }
 
-    /// The task of a character in this phase. If a side passes its covered choices (`sealed`), they take precedence.
+    /// The task of a character in this phase. If the caller passes a side's covered choices (`sealed`), these take precedence.
     #[must_use]
     pub fn duty_of(position: &Position, sealed: Option<&Sealed>, man: ManNumber) -> Duty {
         sealed.and_then(|sealed| sealed.duty(man)).unwrap_or_else(|| position.man(man).duty)
     }
 
-    /// The number of standing characters of the boat's side who have a task in it.
+    /// How many standing characters of the boat's side have this task in the boat.
     #[must_use]
     pub fn hands_at(&self, position: &Position, boat: BoatNumber, duty: Duty) -> u32 {
         let player = position.boat(boat).player;
@@ -74,7 +74,7 @@ impl Public {
         self.aboard(position, boat).filter(does).count() as u32
     }
 
-    /// How a boat is rowed. Rowers count if they stand on undamaged hexes of the rail (4.32, 4.52, R6).
+    /// How a boat is rowed. Only rowers who stand on undamaged hexes of the rail count (4.32, 4.52, R6).
     #[must_use]
     pub fn rowing(&self, position: &Position, sealed: Option<&Sealed>, boat: BoatNumber) -> Rowing {
         let state = position.boat(boat);
@@ -122,7 +122,7 @@ impl Public {
         self.options.steersman && class.helm && position.boat(boat).hull.is_damaged(class.stern())
     }
 
-    /// Whether nobody steers a boat, so that it goes only straight on and gains no speed (5.4).
+    /// Whether nobody steers a boat, so that it can only go straight on and gain no speed (5.4).
     #[must_use]
     pub fn is_unsteered(&self, position: &Position, sealed: Option<&Sealed>, boat: BoatNumber) -> bool {
         let class = &self.boats[boat.index()].class;
@@ -130,9 +130,9 @@ impl Public {
     }
 }
 
-/// Which speeds a boat may be given, when it can be pushed off a beach, and who of its crew can suffer from a collision.
+/// Which speeds a player may give a boat, when it can be pushed off a beach, and who of its crew can suffer from a collision.
 impl Public {
-    /// The speeds that a boat may be given in this phase.
+    /// The speeds that a player may give a boat in this phase.
     #[must_use]
     pub fn lawful_speeds(&self, position: &Position, sealed: Option<&Sealed>, boat: BoatNumber) -> Vec<i8> {
         let state = position.boat(boat);
@@ -150,7 +150,7 @@ impl Public {
         let rowing = self.rowing(position, sealed, boat);
         let before = i32::from(state.before);
         let mut range = class.speeds(before, rowing, state.hull.total);
-        // Each rowboat in tow takes off 1 (4.63).
+        // Each rowboat in tow lowers the best speed by 1 (4.63).
         let towed = i32::from(self.towed(position, boat));
         if towed > 0 && rowing.pairs > 0 {
             let slower = |speed: i32| speed.signum() * (speed.abs() - towed).max(0);
@@ -173,15 +173,15 @@ impl Public {
         self.aground(position, boat, position.boat(boat).berth()) > 0
     }
 
-    /// The number of hexes of a boat's hull that would lie on a beach in a berth.
+    /// How many hexes of a boat's hull would lie on a beach if the boat were in this berth.
     pub(super) fn aground(&self, position: &Position, boat: BoatNumber, berth: crate::boat::Berth) -> usize {
         let site = &self.ground(position.turn).site;
         let class = &self.boats[boat.index()].class;
         class.planks(berth).filter(|(_, space)| site.for_hulls(*space) == Some(ForHulls::Grounds)).count()
     }
 
-    /// Whether enough characters push a boat. They stand beside it on foot, on a beach or in shallow water; if several are needed, at least one
-    /// stands on each side. Characters whom an enemy could strike do not count (4.45, R11).
+    /// Whether enough characters push a boat. They must stand beside it on foot, on a beach or in shallow water. If several are needed, at least one
+    /// must stand on each side. Characters whom an enemy could strike do not count (4.45, R11).
     #[must_use]
     pub fn is_pushed(&self, position: &Position, boat: BoatNumber) -> bool {
         let needed = self.boats[boat.index()].class.pushers.get() as usize;
@@ -190,7 +190,8 @@ impl Public {
         pushers.len() >= needed.max(1) && (needed < 2 || both)
     }
 
-    /// For each character who pushes a boat, the side of the boat; `None` for a character right before the bow or behind the stern.
+    /// For each character who pushes a boat, on which side of the boat they stand; `None` for a character directly before the bow or behind the
+    /// stern.
     fn pushers<'a>(&'a self, position: &'a Position, boat: BoatNumber) -> impl Iterator<Item = Option<Side>> + 'a {
         let state = position.boat(boat);
         let class = &self.boats[boat.index()].class;
@@ -220,7 +221,7 @@ impl Public {
         })
     }
 
-    /// Whether a boat on a beach can be pushed a hex forwards or backwards: not further onto the beach, and against no obstacle.
+    /// Whether a boat on a beach can be pushed a hex forwards or backwards. It cannot be pushed further onto the beach or against an obstacle.
     fn can_launch(&self, position: &Position, boat: BoatNumber, way: i8) -> bool {
         let berth = position.boat(boat).berth();
         let facing = if way < 0 { berth.turned(3) } else { berth };
@@ -240,8 +241,8 @@ impl Public {
         self.aboard(position, boat).any(|man| self.man(man).player == player && position.man(man).stands())
     }
 
-    /// The characters of a crew who may suffer from a collision: those of the boat's side who are not on the hex that was struck. Sound ones are
-    /// taken first, then wounded, then stunned ones (4.52, R8).
+    /// The characters of a crew who may suffer from a collision: those of the boat's side who are not on the hex that was struck. While there are
+    /// sound ones, only they may be chosen; then the wounded, then the stunned (4.52, R8).
     #[must_use]
     pub fn shaken(&self, position: &Position, boat: BoatNumber, struck: Option<DeckHex>) -> Vec<ManNumber> {
         let state = position.boat(boat);

@@ -14,7 +14,7 @@ pub enum Sail {
     Port,
     /// The boat goes to the hex at 60 degrees to starboard of the direction of travel.
     Starboard,
-    /// The boat turns round its axis by this number of sides of a hex, clockwise if positive.
+    /// The boat turns round its axis by this many sides of a hex, clockwise if positive.
     Turn(i8),
 }
 
@@ -37,7 +37,7 @@ impl Sail {
         }
     }
 
-    /// The move as a step of a [`crate::boat::Course`], which knows only one boat.
+    /// The move as a step of a [`crate::boat::Course`], which follows a single boat.
     #[must_use]
     pub const fn step(self) -> Step {
         match self {

@@ -1,4 +1,5 @@
-//! Moves a boat with everything aboard, and deals with what it strikes, pushes, tows and runs onto (4.43 to 4.45, R9 to R13).
+//! Moves a boat with everything aboard, and deals with what it strikes, pushes and tows, and with beaches that it runs onto (4.43 to 4.45, R9 to
+//! R13).
 
 use super::super::{BoatNumber, Cause, Event, Fate, Harm, Heap, ManNumber, Pose, Table};
 use super::moves::{Comes, Way};
@@ -8,9 +9,9 @@ use crate::boat::{Berth, DeckHex};
 use geometry::{Hex, Space};
 use rules::play::{Dice, Sink};
 
-/// The greatest speed at which a boat stops on the first hex of a beach. A faster one stops on the second (4.44).
+/// The greatest speed at which a boat still stops on the first hex of a beach. A faster boat stops on the second (4.44).
 pub(in super::super) const FIRST_BEACH: u32 = 3;
-/// The greatest distance at which room is sought for a character in the way of a hull, in hexes.
+/// How many hexes away, at most, room is looked for when a character is in the way of a hull.
 const ASIDE: i16 = 12;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -55,8 +56,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Moves a boat into another berth with all characters and things aboard. What is in its way is pushed aside. With `draws` the rowboats in tow
-    /// follow.
+    /// Moves a boat into another berth with all characters and things aboard. Characters and rowboats in the way are pushed aside. If `draws` is
+    /// true, the rowboats in tow follow.
     pub(super) fn move_hull(&mut self, boat: BoatNumber, berth: Berth, draws: bool) {
         let pushed: Vec<BoatNumber> =
             self.public().look_at(self.position(), boat, berth).hulls.into_iter().map(|(other, ..)| other).collect();
@@ -73,7 +74,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tear_ropes();
     }
 
-    /// Tears ropes that have become too long. That happens only if a rowboat was pushed away.
+    /// Tears ropes that have become too long, which happens only after a rowboat was pushed away.
     fn tear_ropes(&mut self) {
         for at in 0..self.position().ropes.len() {
             let rope = self.position().ropes[at];
@@ -84,7 +85,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Moves a boat and what is aboard to other hexes. Swimmers in the way are moved aside; other boats are not.
+    /// Moves a boat and everything aboard to other hexes. Swimmers in the way are moved aside; other boats are not.
     fn shift(&mut self, boat: BoatNumber, berth: Berth) {
         let before = self.position().boat(boat).berth();
         if before == berth {
@@ -138,12 +139,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.clear_the_way(boat, &crew);
     }
 
-    /// Marks the hexes that a boat covers as its deck.
+    /// Records that the deck of a boat lies over the hexes that the boat covers.
     pub(super) fn lay_hull(&mut self, boat: BoatNumber) {
         self.mark_hull(boat, boat.0 + 1);
     }
 
-    /// Unmarks the hexes that a boat covers as its deck.
+    /// Records that the deck of a boat no longer lies over the hexes that the boat covers.
     pub(super) fn lift_hull(&mut self, boat: BoatNumber) {
         self.mark_hull(boat, 0);
     }
@@ -159,7 +160,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Moves swimmers and waders who are in the way of a hull to the nearest hex with room. Horses that are in its way are lost.
+    /// Moves swimmers and waders who are in the way of a hull to the nearest hex with room. Horses in the way of the hull are lost.
     fn clear_the_way(&mut self, boat: BoatNumber, crew: &[ManNumber]) {
         let under: Vec<ManNumber> = self.public().aboard(self.position(), boat).filter(|man| !crew.contains(man)).collect();
         for man in under {
@@ -191,7 +192,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The nearest hex that is not on a deck, where a character can be and where no other character is.
+    /// The nearest hex for a character that is not on a deck, on which they can be, and on which no other character is. `None` if there is none near
+    /// enough.
     pub(super) fn nearest_room(&self, man: ManNumber, walker: Walker, from: Space) -> Option<Space> {
         let (public, position) = (self.public(), self.position());
         let footing = public.ground_now(position);
@@ -205,7 +207,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         near.into_iter().find(open)
     }
 
-    /// Has a ship push a rowboat a hex away (R12). A rowboat that is pushed against anything capsizes.
+    /// Has a ship push a rowboat a hex away (R12). A rowboat that is pushed against an obstacle capsizes.
     fn push(&mut self, boat: BoatNumber, pushed: BoatNumber, before: Berth, berth: Berth) {
         let public = self.public();
         let class = &public.boats[boat.index()].class;
@@ -215,7 +217,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let moved = berth.axis - before.axis;
         let away = from.axis - berth.axis;
         let mut steps = Hex::NEIGHBOURS;
-        // The first direction tried is that in which the hull moved, or, if the hull turned, the direction away from its axis.
+        // The rowboat is pushed first in the direction in which the ship moved, or, if the ship turned, away from the ship's axis.
         steps.sort_by_key(|step| {
             let along = if moved == Hex::default() { step.double_inner_product(away) } else { step.double_inner_product(moved) };
             -along
@@ -243,7 +245,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let covered = self.covered(boat);
         let state = self.position().boat(boat);
         let class = &self.public().boats[boat.index()].class;
-        // All aboard leave the board at the hex of the boat's leading end.
+        // Everyone aboard leaves the board over the hex of the boat's leading end.
         let edge = space_of(class.hex_at(state.berth(), class.lead(state.way())));
         for at in 0..self.position().markers.len() {
             let marker = self.position().markers[at];
@@ -284,7 +286,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.public().boats[boat.index()].class.planks(berth).map(|(_, space)| space).collect()
     }
 
-    /// Takes a boat out of play, together with beasts, markers and the dead aboard.
+    /// Takes a boat out of play, together with the beasts, markers and dead characters aboard.
     pub(super) fn take_off(&mut self, boat: BoatNumber, fate: BoatFate) {
         let covered = self.covered(boat);
         for at in 0..self.position().beasts.len() {
@@ -304,7 +306,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().naval.order.retain(|other| *other != boat);
     }
 
-    /// The character on a hex of a boat's deck, if any.
+    /// The character on a hex of a boat's deck; `None` if nobody is there.
     pub(super) fn on_deck(&self, boat: BoatNumber, hex: DeckHex) -> Option<ManNumber> {
         let class = &self.public().boats[boat.index()].class;
         self.position().at(space_of(class.hex_at(self.position().boat(boat).berth(), hex)))

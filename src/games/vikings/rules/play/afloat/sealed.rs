@@ -1,11 +1,11 @@
-//! Imagines the covered choices of the other side for a side that cannot see them.
+//! Guesses the covered choices of the other side for a captain who cannot see them.
 
 use super::super::{Phase, Public, View, other};
 use super::{Sealed, numbered};
 use rules::play::Seeded;
 
-/// The covered choices of both sides in an imagined world. Those of the side that imagines are its real ones. The other side keeps its tasks; each of
-/// its boats that was already given a speed gets any lawful speed, and the highest is twice as likely as others.
+/// The covered choices of both sides as one side may imagine them. Its own choices are the real ones. It assumes that the other side keeps its tasks.
+/// Each boat to which the other side has already given a speed gets a lawful speed at random; the highest is twice as likely as the others.
 pub(in super::super) fn sealed_as_imagined(public: &Public, view: View<'_>, dice: &mut Seeded) -> [Sealed; 2] {
     let mut sealed = [Sealed::default(), Sealed::default()];
     sealed[view.player.index()] = view.sealed.clone();

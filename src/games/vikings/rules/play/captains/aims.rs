@@ -1,4 +1,4 @@
-//! The errand of each character of a side: an enemy to fight, a marker to look at, a way off the board, an area to hold (2.1).
+//! What each character of a side is to do: fight an enemy, look at a marker, leave the board, or hold an area (2.1).
 
 use super::super::{BoatNumber, Depth, ManNumber, Position, Public, distance};
 use super::bearings::{goes_home, hands_ashore, hull};
@@ -8,7 +8,7 @@ use crate::{GoalKind, TokenKind};
 use geometry::Space;
 use rules::play::Player;
 
-/// The errand of a character: what a captain has the character do.
+/// The errand of a character, which is what a captain has the character do.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Errand {
     /// The character fights if an attack is worth it.
@@ -26,7 +26,7 @@ const SPARE: usize = 1;
 /// How many turns before the end of the game characters are sent to the areas to hold.
 const IN_TIME: u16 = 4;
 
-/// The errand of a character.
+/// Decides the errand of a character.
 pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     let (public, position) = (chart.public, chart.position);
     let goals = || public.goals().iter().filter(|aim| aim.player == chart.player);
@@ -57,7 +57,7 @@ pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     Errand::Fight
 }
 
-/// Whether something for which a side is rewarded can leave the board over this hex at the edge.
+/// Whether a side gets a reward if a character or thing leaves the board over this hex at the edge.
 pub(super) fn is_way_off(public: &Public, player: Player, hex: Space) -> bool {
     let leads_off = |what: &GoalKind| leaves_by(public, player, *what, hex);
     let leave = [GoalKind::Treasure, GoalKind::Escaped, GoalKind::Taken];
@@ -65,14 +65,14 @@ pub(super) fn is_way_off(public: &Public, player: Player, hex: Space) -> bool {
     leave.into_iter().filter(|what| has(*what)).any(|what| leads_off(&what))
 }
 
-/// Whether leaving the board by a hex at its edge meets a goal of a kind.
+/// Whether a character who leaves the board over this hex at its edge meets a goal of this kind for the side.
 pub(super) fn leaves_by(public: &Public, player: Player, what: GoalKind, hex: Space) -> bool {
     let mut aims = public.goals().iter().filter(|aim| aim.player == player && aim.goal.what == what);
     aims.any(|aim| aim.area.is_empty() || aim.area.contains(&hex))
 }
 
-/// The hexes to which a character goes for a boat of their side that is to leave the board: beside it to push it off a beach, alternately on both
-/// sides, or aboard if it floats (4.45).
+/// The hexes to which a character goes for a boat of their side that is to leave the board: beside the boat to push it off a beach, alternately on
+/// both sides, or aboard if it floats (4.45). `None` if the character is not needed for a boat.
 fn boat_to_man(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
     let (public, position) = (chart.public, chart.position);
     for (number, boat) in (0..).map(BoatNumber).zip(&position.boats) {
@@ -99,13 +99,13 @@ fn boat_to_man(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
 }
 
 impl Chart<'_> {
-    /// Whether leaving the board from a hex meets a goal of a kind.
+    /// Whether a character who leaves the board from this hex meets a goal of this kind for the side.
     pub(super) fn leaves_by(&self, what: GoalKind, space: Space) -> bool {
         let at_the_edge = self.ground.site.grid().edges_at(space).next().is_some();
         at_the_edge && leaves_by(self.public, self.player, what, space)
     }
 
-    /// The hexes round a hull from which characters can push it: on a beach or in shallow water.
+    /// The hexes beside a hull from which characters can push the boat: they must be on a beach or in shallow water.
     fn places_to_push(&self, hull: &[Space]) -> Vec<Space> {
         let site = self.ground.site;
         let stands = |hex: &Space| {
@@ -120,7 +120,7 @@ impl Chart<'_> {
     }
 }
 
-/// The marker that a character should look at: the nearest marker among those to which no friend is nearer.
+/// The hex of the marker that a character should look at: the nearest of the markers to which no friend is nearer. `None` if there is no such marker.
 fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Space> {
     let player = public.man(man).player;
     let able = |who: ManNumber| {
@@ -136,14 +136,15 @@ fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Sp
         men.min_by_key(|who| (distance(position.man(*who).pose.hex, hex), *who))
     };
     let own = position.man(man).pose.hex;
-    // A friend who stands on the marker looks at it.
+    // A friend who stands on the marker looks at it already.
     let is_attended = |hex: Space| nearest(hex).is_some_and(|who| who != man && position.man(who).pose.hex == hex);
     open.map(|marker| marker.hex)
         .filter(|hex| nearest(*hex) == Some(man) || distance(own, *hex) <= 1 && able(man) && !is_attended(*hex))
         .min_by_key(|hex| distance(own, *hex))
 }
 
-/// The hex of a captured friend who is to escape; `None` if the character is not among the nearest, who alone are sent there.
+/// The hex of a captured friend who has to escape, for a character who is to free them; `None` if the character is not among the nearest, because
+/// only those are sent.
 fn friend_to_free(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     let (public, position) = (chart.public, chart.position);
     let wanted = public.goals().iter().filter(|aim| aim.player == chart.player && aim.goal.what == GoalKind::Escaped);
@@ -152,7 +153,7 @@ fn friend_to_free(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     is_among_the_nearest(chart, man, hex, 4).then_some(hex)
 }
 
-/// The hex of an enemy who is to be taken captive; `None` if the character is not among the nearest, who alone are sent there.
+/// The hex of an enemy whom the character is to take captive; `None` if the character is not among the nearest, because only those are sent.
 fn captive_to_take(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     let (public, position) = (chart.public, chart.position);
     let wanted = public.goals().iter().filter(|aim| aim.player == chart.player && aim.goal.what == GoalKind::Taken);
@@ -167,7 +168,7 @@ fn is_among_the_nearest(chart: &Chart<'_>, man: ManNumber, hex: Space, most: usi
     chart.friends.iter().filter(|foe| foe.ready && foe.man != man && distance(foe.pose.hex, hex) < own).count() < most
 }
 
-/// The hexes of an area that is to be held. `None` while the end of the game is far, and for characters who are not among the nearest.
+/// The hexes of an area that the side has to hold. `None` while the end of the game is far, and for characters who are not among the nearest.
 fn area_to_hold(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
     let turns = chart.public.turns()?;
     if chart.position.turn + IN_TIME < turns {

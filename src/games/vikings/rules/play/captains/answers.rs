@@ -1,4 +1,5 @@
-//! A captain's answers to what happens: who shoots at whom, who takes a blow, where to fall back to, whether to advance, where to put things.
+//! A captain's answers to single questions: who shoots at whom, who takes the result of an attack, where a character falls back to, whether one
+//! advances, and where things are put.
 
 use super::super::fire::Archery;
 use super::super::{
@@ -11,13 +12,13 @@ use crate::boat::Berth;
 use geometry::{Facing, Space};
 use rules::play::Player;
 
-/// The action with the highest worth. Of several with the same worth, the last.
+/// The action with the highest worth; `None` if no action is legal. Of several with the same worth, the last is taken.
 fn best(legal: &[Action], worth: impl Fn(&Action) -> f64) -> Option<Action> {
     let valued = legal.iter().map(|action| (worth(action), *action));
     valued.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, action)| action)
 }
 
-/// The points that an arrow takes from the enemy on average.
+/// How many points an arrow costs the enemy on average.
 fn arrow(public: &Public, position: &Position, archery: &Archery<'_>, archer: ManNumber, target: ManNumber) -> f64 {
     let Some(shot) = archery.shot(archer, target) else { return 0.0 };
     let Some(faces) = shot.outcomes(&public.tables().missiles) else { return 0.0 };
@@ -48,7 +49,7 @@ fn arrow(public: &Public, position: &Position, archery: &Archery<'_>, archer: Ma
     worth * mean / 10.0
 }
 
-/// Chooses the next archer: the first who can shoot at a character. No arrow is spent on a beast.
+/// Chooses the next archer: the first who can shoot at a character. No arrow is shot at a beast.
 pub(super) fn archer(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Action {
     let shoots = |action: &&Action| matches!(action, Action::Pick(man) if public.targets(position, *man).next().is_some());
     if position.herd().any(|(beast, _)| public.is_prey(position, player, beast)) {
@@ -57,7 +58,7 @@ pub(super) fn archer(public: &Public, position: &Position, player: Player, legal
     legal[0]
 }
 
-/// Chooses the target of an archer: the one who loses most points on average.
+/// Chooses the target of an archer: the character who loses most points on average.
 pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, legal: &[Action]) -> Option<Action> {
     let archery = Archery::of(public, position);
     best(legal, |action| match *action {
@@ -66,7 +67,7 @@ pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, 
     })
 }
 
-/// Chooses the archer who shoots at the mover: the one whose arrow takes most points on average.
+/// Chooses the archer who shoots at the moving character: the one whose arrow costs the enemy most points on average.
 pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mover = position.walk.as_ref()?.man;
     let archery = Archery::of(public, position);
@@ -76,7 +77,7 @@ pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -
     })
 }
 
-/// Chooses who takes a blow: of those who survive it, the one who is worth least.
+/// Chooses who takes the result of an attack: of those who survive it, the one who is worth least.
 pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let cost = |action: &Action| {
         let Action::Take(man) = *action else { return (true, i32::MAX) };
@@ -85,7 +86,7 @@ pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> 
     legal.iter().copied().min_by_key(cost)
 }
 
-/// Chooses where a character falls back to: away from enemies, and on good ground. A sound character would rather take a wound than go into deep
+/// Chooses where a character falls back to: away from enemies, and onto good ground. A sound character rather takes a wound than goes into deep
 /// water.
 pub(super) fn falling_back(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let retreat: Option<&Retreat> = position.retreats.first();
@@ -109,7 +110,8 @@ pub(super) fn falling_back(public: &Public, position: &Position, legal: &[Action
     best(legal, worth)
 }
 
-/// How safe a pose is: far from enemies, near friends, not on a hex that another needs. For a rider, the hex nearer to the enemy counts.
+/// How safe a pose is, as a number: higher if it is far from enemies, near friends, and not on a hex that another character needs. For a rider, the
+/// hex nearer to the enemy counts.
 fn safety(chart: &Chart<'_>, pose: Pose) -> f64 {
     let challenged = if pose.spaces().any(|space| chart.is_challenged(space)) { 12.0 } else { 0.0 };
     let taken = if pose.spaces().any(|space| chart.is_taken(space)) { 1.0 } else { 0.0 };
@@ -118,7 +120,7 @@ fn safety(chart: &Chart<'_>, pose: Pose) -> f64 {
     f64::from(nearest.min(8)) + 0.3 * friends as f64 - challenged - taken
 }
 
-/// Chooses where a character goes who makes room, on foot or as a rider: out of the enemy's reach and off ground that floods.
+/// Chooses where a character goes to make room, on foot or as a rider: out of the enemy's reach, and off ground that will be flooded.
 pub(super) fn making_room(public: &Public, position: &Position, man: ManNumber, legal: &[Action]) -> Option<Action> {
     let chart = Chart::of(public, position, public.man(man).player, Some(man));
     let worth = |action: &Action| {
@@ -133,7 +135,7 @@ pub(super) fn making_room(public: &Public, position: &Position, man: ManNumber, 
     best(legal, worth)
 }
 
-/// Chooses whether a character advances: onto a marker, or if the rules demand it; otherwise the character stays.
+/// Chooses whether a character advances: they do so only onto a marker, or if the rules demand it.
 pub(super) fn advancing(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
     let stays = legal.contains(&Action::Done);
     let chart = Chart::of(public, position, player, None);
@@ -151,14 +153,14 @@ pub(super) fn advancing(public: &Public, position: &Position, player: Player, le
     best(legal, of)
 }
 
-/// Chooses where a burden is left: away from the enemy.
+/// Chooses where to leave a character or beast that was taken along: away from the enemy.
 pub(super) fn putting(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
     let chart = Chart::of(public, position, player, None);
     let worth = |action: &Action| if let Action::Put(pose) = *action { chart.nearest_enemy(pose.hex) } else { 0 };
     legal.iter().copied().max_by_key(worth)
 }
 
-/// Chooses where a character begins: in an area that the side has to hold, otherwise as near to the enemy as possible.
+/// Chooses where a character begins: in an area that the side has to hold or, if there is none, as near to the enemy as possible.
 pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, legal: &[Action]) -> Option<Action> {
     let player = public.man(man).player;
     let held: Vec<Space> = public
@@ -186,7 +188,7 @@ pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, lega
     legal.iter().copied().min_by_key(cost)
 }
 
-/// Chooses where a boat begins or comes in: with its leading end as near as possible to the areas of its side's goals, or, if there are none, to the
+/// Chooses where a boat begins or comes in: with its leading end as near as possible to the areas of its side's goals or, if there are none, to the
 /// enemy.
 pub(super) fn mooring(public: &Public, position: &Position, boat: BoatNumber, legal: &[Action]) -> Option<Action> {
     let vessel = &public.boats()[boat.index()];
@@ -208,7 +210,7 @@ pub(super) fn mooring(public: &Public, position: &Position, boat: BoatNumber, le
     })
 }
 
-/// Chooses where a hook lies: far from the other hooks of its boat, and then near the bow, so that hooks reach to all sides.
+/// Chooses where a hook lies: far from the other hooks of its boat and, of hexes equally far, near the bow, so that hooks reach to all sides.
 pub(super) fn coiling(public: &Public, position: &Position, rope: RopeNumber, legal: &[Action]) -> Option<Action> {
     let boat = position.ropes.get(rope.index())?.boat;
     let others: Vec<Space> = public

@@ -1,19 +1,19 @@
-//! The worth of an attack, from the exact odds of the combat tables.
+//! How many points an attack is worth, from the exact odds of the combat tables.
 
 use super::super::{Condition, ManNumber, Position, Public, Retreat, Why};
 use crate::Blow;
 use crate::fight::{Fight, Outcomes};
 
-/// The share of a character's worth that a wound costs: one half for the wound itself, and a little more for the attacks that the character will
-/// miss.
+/// The share of a character's worth that a wound costs: one half for the wound itself, and a little more for the attacks that the character will be
+/// unable to make.
 const WOUND: f64 = 0.55;
 /// The share of a character's worth that being stunned costs.
 const STUN: f64 = 0.3;
 /// The share of a character's worth that being driven back costs.
 const BACK: f64 = 0.06;
 
-/// The odds of an attack and its worth in points; `None` if the attack is not allowed. Odds are a number to one, such as 12 for 12-1. The worth is
-/// what the other side loses on average, less what the attackers lose.
+/// The odds of an attack, and its worth in points; `None` if the attack is not allowed. Odds are given as the first number of a ratio to 1, such as
+/// 12 for 12-1. The worth is what the other side loses on average, less what the attackers lose.
 pub(super) fn value(
     public: &Public,
     position: &Position,
@@ -37,7 +37,7 @@ pub(super) fn value(
     Some((odds, target.taken(&outcomes) - own * lost(&outcomes, weak_own)))
 }
 
-/// The defender of an attack, as far as it matters for the worth of the attack.
+/// The values of the defender that matter for the worth of an attack.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     pub worth: f64,
@@ -47,7 +47,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// The points of the target's worth that an attack takes on average.
+    /// How many points of the target's worth an attack takes on average.
     pub(super) fn taken(&self, outcomes: &Outcomes) -> f64 {
         let weak = self.condition != Condition::Sound;
         let wound = if weak { 1.0 - WOUND } else { WOUND };
@@ -74,7 +74,7 @@ impl Target {
     }
 }
 
-/// The share of their worth that attackers lose on average. `weak` means that none of them is sound.
+/// The share of their worth that the attackers lose on average. `weak` means that no attacker is sound.
 pub(super) fn lost(outcomes: &Outcomes, weak: bool) -> f64 {
     let wound = if weak { 1.0 - WOUND } else { WOUND };
     (wound * f64::from(outcomes.of(Blow::A)) + BACK * f64::from(outcomes.of(Blow::B))) / f64::from(Outcomes::ALL)
@@ -86,7 +86,7 @@ pub(super) fn is_cornered(public: &Public, position: &Position, attackers: &[Man
     if state.is_mounted() || state.condition == Condition::Stunned {
         return false;
     }
-    // Four attackers round a character on foot close every hex (R24).
+    // Four attackers round a character on foot leave no hex for a retreat (R24).
     if attackers.len() >= 4 {
         return true;
     }
@@ -94,7 +94,7 @@ pub(super) fn is_cornered(public: &Public, position: &Position, attackers: &[Man
     public.ways_back(position, &retreat).is_empty()
 }
 
-/// The worth of an attack of this strength by this many attackers, if only strengths are known.
+/// The worth of an attack of this strength by this many attackers, for plans in which only the strengths are known.
 pub(super) fn by_strength(
     public: &Public,
     attack: u32,

@@ -1,11 +1,11 @@
-//! What a captain knows at a glance about boats: their errands, the nearest enemy, the strength of crews, and the hexes of hulls.
+//! Facts about boats for a captain: their errands, the nearest enemy, the strength of crews, and the hexes of hulls.
 
 use super::super::{BoatNumber, BoatState, ManNumber, MarkerState, Position, Public, distance, space_of};
 use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
 
-/// The errand of a boat: what a captain has it do.
+/// The errand of a boat, which is what a captain has the boat do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Errand {
     /// The boat closes with another boat.
@@ -20,7 +20,7 @@ pub(super) enum Errand {
     Stay,
 }
 
-/// The strength of a side aboard a boat: the sum of its characters' attack and defense values.
+/// The strength of a side aboard a boat, which is the sum of the attack and defense values of its characters there.
 pub(super) fn strength(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> u32 {
     let men = public.aboard(position, boat).filter(|man| public.man(*man).player == player);
     men.map(|man| {
@@ -45,8 +45,8 @@ pub(super) fn hull(public: &Public, position: &Position, boat: BoatNumber) -> Ve
     class.covers(berth).map(space_of).collect()
 }
 
-/// Whether a boat is to leave the board. It is if its side is rewarded for escapes, or if a treasure is aboard and no marker that may be a treasure
-/// lies ashore.
+/// Whether a boat is to leave the board: either its side is rewarded for escapes, or a treasure is aboard and no marker that may be a treasure is
+/// left ashore.
 pub(super) fn goes_home(public: &Public, position: &Position, boat: BoatNumber) -> bool {
     let player = position.boat(boat).player;
     let has_goal = |what| public.goals().iter().any(|aim| aim.player == player && aim.goal.what == what);
@@ -67,10 +67,10 @@ fn is_loot_left(public: &Public, position: &Position) -> bool {
     position.markers.iter().filter(open).any(|marker| public.boat_at(position, marker.hex).is_none())
 }
 
-/// The distance to a hull within which a boat waits for characters, in hexes.
+/// The distance from its hull within which a boat waits for characters, in hexes.
 const NEAR: u32 = 2;
 
-/// The characters of a boat's side who stand on foot and on no deck, each in a pair with their distance to the boat's hull.
+/// The characters of a boat's side who stand on foot and ashore, each with the distance to the boat's hull.
 pub(super) fn hands_ashore(public: &Public, position: &Position, boat: BoatNumber) -> Vec<(u32, ManNumber)> {
     let (player, hull) = (position.boat(boat).player, hull(public, position, boat));
     let ashore = |man: &ManNumber| {
@@ -85,7 +85,7 @@ pub(super) fn hands_ashore(public: &Public, position: &Position, boat: BoatNumbe
     found
 }
 
-/// Whether a boat that floats waits for characters of its side beside it, such as those who have just pushed it off.
+/// Whether a boat that floats waits for characters of its side who are beside it, such as those who have just pushed it off.
 pub(super) fn waits_for_hands(public: &Public, position: &Position, boat: BoatNumber) -> bool {
     let near = |(far, man): &(u32, ManNumber)| {
         *far <= NEAR && !public.is_threatened(position, position.boat(boat).player, position.man(*man).pose.spaces())
@@ -93,8 +93,8 @@ pub(super) fn waits_for_hands(public: &Public, position: &Position, boat: BoatNu
     !public.is_beached(position, boat) && hands_ashore(public, position, boat).iter().any(near)
 }
 
-/// Whether a character is alone in a boat of their side that floats and has a treasure for which the side is rewarded. Such a character stays to
-/// guard it.
+/// Whether a character is alone in a boat of their side that floats and has a treasure aboard, for which the side is rewarded. Such a character stays
+/// to guard the treasure.
 pub(super) fn keeps_the_loot(public: &Public, position: &Position, man: ManNumber) -> bool {
     let player = public.man(man).player;
     let rewarded = || public.goals().iter().any(|aim| aim.player == player && aim.goal.what == GoalKind::Treasure);

@@ -1,4 +1,4 @@
-//! What a captain knows at a glance when a character is to move: where others are, which hexes enemies challenge, and how strong each side is where.
+//! A chart of the board for a captain who moves characters: where others are, which hexes enemies challenge, and how strong each side is where.
 
 use super::super::{Depth, Fate, Footing, ManNumber, Pose, Position, Public, distance};
 use crate::TokenKind;
@@ -6,14 +6,14 @@ use crate::board::{Barrier, Walker, neighbour};
 use geometry::Space;
 use rules::play::Player;
 
-/// The mark of a hex that cannot be passed.
+/// The mark of a hex through which nobody can pass.
 const BLOCKED: u8 = 1;
-/// The mark of a hex that another character or a horse occupies, so that no one can end there.
+/// The mark of a hex that another character or a horse occupies, so that nobody else can end there.
 const TAKEN: u8 = 2;
 /// The mark of a hex in which an enemy challenges those who pass.
 const CHALLENGED: u8 = 4;
 
-/// The board as a side sees it.
+/// The board from the point of view of one side.
 pub(super) struct Chart<'a> {
     pub public: &'a Public,
     pub position: &'a Position,
@@ -21,7 +21,7 @@ pub(super) struct Chart<'a> {
     pub ground: Footing<'a>,
     /// The marks of each hex, by its index.
     marks: Vec<u8>,
-    /// The extra movement points for the dead in each hex, by its index.
+    /// The extra movement points that the dead in each hex cost, by its index.
     extra: Vec<u8>,
     /// The enemies in play.
     pub enemies: Vec<Foe>,
@@ -29,7 +29,7 @@ pub(super) struct Chart<'a> {
     pub friends: Vec<Foe>,
 }
 
-/// A character in play, friend or enemy, with the values that a captain counts on.
+/// A character in play, friend or enemy, with the values that a captain uses.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foe {
     pub man: ManNumber,
@@ -38,12 +38,12 @@ pub(super) struct Foe {
     pub defense: u8,
     pub movement: u8,
     pub worth: i32,
-    /// Whether the character could strike.
+    /// Whether the character could strike an enemy who comes near.
     pub ready: bool,
 }
 
 impl<'a> Chart<'a> {
-    /// The board as a side sees it. The mover, if there is one, is not in its own way.
+    /// The board from the point of view of one side. The moving character, if there is one, is left out, so as not to be in their own way.
     pub(super) fn of(public: &'a Public, position: &'a Position, player: Player, mover: Option<ManNumber>) -> Self {
         let ground = public.ground_now(position);
         let count = ground.site.count();
@@ -135,13 +135,13 @@ impl<'a> Chart<'a> {
         self.is(space, CHALLENGED)
     }
 
-    /// The extra movement points for the dead in the hex with this index.
+    /// The extra movement points that the dead in the hex with this index cost.
     pub(super) fn extra_at(&self, index: usize) -> u8 {
         self.extra[index]
     }
 
-    /// Takes a character of the side off their hexes, so that the chart can be used for that character's move. Returns what [`Chart::set_back`]
-    /// needs.
+    /// Takes a character of the side off the chart, so that it can be used for that character's move. Returns what [`Chart::set_back`] needs to put
+    /// them back.
     pub(super) fn lift(&mut self, man: ManNumber) -> Vec<usize> {
         let own = self.position.man(man).pose.spaces().filter_map(|space| self.ground.site.index(space));
         let lifted: Vec<usize> = own.filter(|index| self.marks[*index] & (TAKEN | BLOCKED) == TAKEN).collect();
@@ -151,14 +151,14 @@ impl<'a> Chart<'a> {
         lifted
     }
 
-    /// Puts a character back on the chart whom [`Chart::lift`] took off.
+    /// Puts back on the chart the character whom [`Chart::lift`] took off.
     pub(super) fn set_back(&mut self, lifted: &[usize]) {
         for index in lifted {
             self.marks[*index] |= TAKEN;
         }
     }
 
-    /// The distance to the nearest enemy who could strike, in hexes.
+    /// The distance in hexes to the nearest enemy who could strike.
     pub(super) fn nearest_enemy(&self, space: Space) -> u32 {
         self.enemies.iter().filter(|foe| foe.ready).map(|foe| distance(foe.pose.hex, space)).min().unwrap_or(99)
     }
@@ -172,17 +172,17 @@ impl<'a> Chart<'a> {
         (turn..=turn + 2).any(|turn| self.public.ground(turn).water(space) == Some(Depth::Deep))
     }
 
-    /// Whether a hex will be deep water in the next turn, so that a character in armour who is stopped there drowns.
+    /// Whether a hex will be deep water in the next turn, in which a character in armour who is stopped there drowns.
     pub(super) fn drowns_next(&self, space: Space) -> bool {
         self.ground.deck(space).is_none() && self.public.ground(self.position.turn + 1).water(space) == Some(Depth::Deep)
     }
 
-    /// The number of friends within two hexes who are ready to strike, not counting the character `but`.
+    /// How many friends within two hexes are ready to strike. The character `but` is not counted.
     pub(super) fn company(&self, space: Space, but: ManNumber) -> u32 {
         self.friends.iter().filter(|foe| foe.ready && foe.man != but && distance(foe.pose.hex, space) <= 2).count() as u32
     }
 
-    /// How much stronger the enemies within this distance are than the side. Strength is the sum of attack and defense values.
+    /// By how much the enemies within this distance are stronger than the side. Strength is the sum of attack and defense values.
     pub(super) fn pressed(&self, space: Space, reach: u32) -> i32 {
         let sum = |foes: &[Foe]| -> i32 {
             let near = foes.iter().filter(|foe| foe.ready && distance(foe.pose.hex, space) <= reach);

@@ -1,5 +1,5 @@
-//! Every course that a boat can take in a phase if no other boat moves. For each place and state in which courses end, one of them is kept (4.42 to
-//! 4.44).
+//! Every course that a boat can take in a phase if no other boat moves (4.42 to 4.44). Of several courses that end in the same place and state, only
+//! one is kept.
 
 use super::super::afloat::{Comes, FIRST_BEACH, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, space_of};
@@ -10,15 +10,15 @@ pub(in super::super) struct Leg {
     pub state: BoatState,
     /// The moves, in their order.
     pub sails: Vec<Sail>,
-    /// The worth in points of what ended the course early, such as a ram; `None` if nothing did.
+    /// The worth in points of the event that ended the course early, such as a ram; `None` if there was no such event.
     pub over: Option<f64>,
 }
 
-/// The most unfinished courses that are followed at a time. No class of the book has so many.
+/// How many unfinished courses are followed at a time, at most. No class of the book has so many.
 const MOST: usize = 1_000;
 
-/// The ends of all courses of a boat that has been given a speed. A move that has further effects, such as a ram, ends a course with the points that
-/// `met` gives for it. The search changes the position; afterwards the boat in it stands at the end of some course.
+/// The ends of all courses of a boat to which a speed has been given. For a move with further effects, such as a ram, `met` gives points; such a move
+/// ends the course. The search changes the position: afterwards the boat stands at the end of some course.
 pub(in super::super) fn courses(
     public: &Public,
     scratch: &mut Position,
@@ -49,10 +49,10 @@ pub(in super::super) fn courses(
     ends
 }
 
-/// The state of a boat after a move, and the points if the move ends its course.
+/// The state of a boat after a move; and the points, if the move ends the course.
 fn after(before: &BoatState, way: &Way, met: Option<f64>) -> (BoatState, Option<f64>) {
     let mut state = before.clone();
-    // A boat too fast to stop on the first hex of a beach goes on to the second (4.44).
+    // A boat that is too fast to stop on the first hex of a beach goes on to the second (4.44).
     let goes_on = way.comes == Comes::Grounds && before.effective() > FIRST_BEACH && !before.lands;
     let over = met.filter(|_| !goes_on || before.speed().unsigned_abs() <= before.moves + 1);
     state.lands |= goes_on;

@@ -1,15 +1,15 @@
-//! The tasks that a captain gives to crews: row, board, bail in time, throw hooks and pull (4.2, 4.6, 4.7).
+//! The tasks that a captain gives to crews: to row, to board, to bail in time, to throw hooks and to pull (4.2, 4.6, 4.7).
 
 use super::super::{Action, BoatNumber, Duty, ManNumber, Public, View, distance, other};
 use super::bearings::{hull, nearest_boat, strength};
 use crate::GoalKind;
 
-/// The distances to the enemy, in hexes, at which characters get ready to board, and at which they make hooks ready.
+/// The distances from the enemy, in hexes, at which characters get ready to board and at which they make hooks ready.
 pub(super) const NEAR: [u32; 2] = [2, 7];
-/// The greatest distance at which a hook is thrown, since it is unlikely to hold from further off.
+/// The greatest distance at which a hook is thrown, because it is unlikely to hold from further away.
 const FAR_THROW: u32 = 4;
 
-/// Gives a new task to a character who should have another one. Ends the choice if every character has the right task.
+/// Gives a new task to a character who should have another one. If every character has the right task, ends the choice.
 pub(super) fn task(public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
     let crew = Crew::of(public, view, boat);
     let wanted = |action: &&Action| {
@@ -24,7 +24,7 @@ struct Crew<'a> {
     public: &'a Public,
     view: &'a View<'a>,
     boat: BoatNumber,
-    /// The distance from the hull to the nearest standing enemy who is afloat or right beside it, in hexes.
+    /// The distance in hexes from the hull to the nearest standing enemy who is on a deck or directly beside the hull.
     near: u32,
     /// The characters who bail.
     bailers: Vec<ManNumber>,
@@ -45,7 +45,7 @@ impl<'a> Crew<'a> {
         crew
     }
 
-    /// Chooses who bails: as many as are needed to keep the water from rising, and characters without an oar first.
+    /// Chooses who bails: as many as are needed to keep the water from rising. Characters without an oar are chosen first.
     fn who_bails(&self) -> Vec<ManNumber> {
         let position = self.view.position;
         let state = position.boat(self.boat);
@@ -64,7 +64,7 @@ impl<'a> Crew<'a> {
             .filter(|man| self.public.man(*man).player == self.view.player && position.man(*man).stands() && able(man))
             .collect();
         men.sort_by_key(|man| (self.public.can_do(position, *man, Duty::Oars), position.man(*man).duty != Duty::Bailing, *man));
-        // If the boat would sink within three phases, rowers bail too, as far as needed.
+        // If the boat would sink within three phases, rowers bail too, as many as are needed.
         let urgent = hull.total + hull.new + 3 * comes >= sinks;
         let free = men.iter().filter(|man| !self.public.can_do(position, **man, Duty::Oars)).count();
         let needed = 2 * (comes + u32::from(spare > 0)) as usize;
@@ -98,8 +98,8 @@ impl<'a> Crew<'a> {
         if can(Duty::Oars) { Duty::Oars } else { Duty::Boarding }
     }
 
-    /// Whether a character can cut a rope that ends on their hex, and should: a rope to a boat that has sunk (R33), or any rope if the boat does not
-    /// mean to fight.
+    /// Whether a character can and should cut a rope that ends on their hex: a rope to a boat that has sunk (R33), or any rope if the captain does
+    /// not want this boat to fight.
     fn can_free_the_boat(&self, man: ManNumber) -> bool {
         let position = self.view.position;
         let own = self.public.deck_of(position, man);
@@ -111,7 +111,7 @@ impl<'a> Crew<'a> {
         })
     }
 
-    /// Whether the boat means to fight the nearest enemy boat.
+    /// Whether the captain wants this boat to fight the nearest enemy boat.
     fn fights(&self) -> bool {
         let position = self.view.position;
         let escapes = self.public.goals().iter().any(|aim| aim.player == self.view.player && aim.goal.what == GoalKind::Escaped);
@@ -121,7 +121,7 @@ impl<'a> Crew<'a> {
     }
 }
 
-/// Chooses a hook to throw or a rope to cut, or neither.
+/// Chooses a hook to throw or a rope to cut, or passes.
 pub(super) fn between(public: &Public, view: &View<'_>, legal: &[Action]) -> Action {
     let position = view.position;
     let fights = |man: ManNumber| {
@@ -147,7 +147,7 @@ pub(super) fn between(public: &Public, view: &View<'_>, legal: &[Action]) -> Act
     legal.iter().find(cuts).copied().unwrap_or(Action::Done)
 }
 
-/// Pulls boats together if the rules allow it.
+/// Chooses to pull boats together if the rules allow it.
 pub(super) fn pulling(legal: &[Action]) -> Action {
     legal.iter().find(|action| matches!(action, Action::Haul(..))).copied().unwrap_or(Action::Done)
 }

@@ -1,5 +1,4 @@
-//! For every berth of a boat, the distance over the water of the site to its best landing place, or to the edge by which it leaves the board (4.44,
-//! R13).
+//! For every berth of a boat, the distance over water to the boat's best landing place, or to the edge by which it leaves the board (4.44, R13).
 
 use super::super::{BoatNumber, Position, Public, distance, hex_of, other, space_of};
 use super::aims::is_way_off;
@@ -10,20 +9,21 @@ use crate::{BoatClass, GoalKind};
 use geometry::{Facing, Hex, Space};
 use rules::play::Player;
 
-/// For every berth of a boat, the distance to its destination in points of speed. For a landing, the walk from the beach counts too.
+/// For every berth of a boat, the distance to its destination in points of speed. If the destination is a landing place, the walk from the beach
+/// counts too.
 #[derive(Clone, Debug)]
 pub(super) struct Fairway {
     toll: Vec<u16>,
     columns: usize,
 }
 
-/// What a hex of the walk ashore counts, in points of speed.
+/// How many points of speed each hex of the walk ashore counts.
 const INLAND: u32 = 2;
-/// The distance of a berth from which no way leads to the destination.
+/// Stands for the distance of a berth from which no way leads to the destination.
 const FAR: u16 = u16::MAX;
 
 impl Fairway {
-    /// The way of a boat to a landing place; `None` if its side wants nothing ashore, or no beach can be reached.
+    /// The distances to the best landing place; `None` if the boat's side wants nothing ashore, or the boat can reach no beach.
     pub(super) fn ashore(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> Option<Self> {
         let targets = targets(public, position, player);
         if targets.is_empty() {
@@ -31,7 +31,7 @@ impl Fairway {
         }
         let mut search = Search::of(public, position, boat);
         let class = search.class;
-        // The boat lands straight on with its bow, or backwards with its stern.
+        // The boat lands either straight on with its bow, or backwards with its stern.
         for berth in search.lying(Water::Beached) {
             for (lead, back) in ends(class.bow(), class.stern(), berth, class.backwards.get() > 1) {
                 let hex = space_of(class.hex_at(berth, lead));
@@ -45,7 +45,7 @@ impl Fairway {
         search.run(false)
     }
 
-    /// The way of a boat off the board; `None` if no water leads to the edge.
+    /// The distances to the edge by which the boat leaves the board; `None` if no water leads to such an edge.
     pub(super) fn home(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> Option<Self> {
         let mut search = Search::of(public, position, boat);
         let class = search.class;
@@ -92,7 +92,7 @@ impl<'a> Search<'a> {
         Self { site, class, fairway, waters, queue: Vec::new() }
     }
 
-    /// The berths in which the hull lies afloat, or on a beach.
+    /// The berths in which the hull lies as `water` says: afloat, or on a beach.
     fn lying(&self, water: Water) -> Vec<Berth> {
         berths(self.site).zip(&self.waters).filter(|(_, known)| **known == water).map(|(berth, _)| berth).collect()
     }
@@ -107,7 +107,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Records the distance of a berth in which the boat floats, in points of speed, unless a shorter distance is known already.
+    /// Records the distance of a berth in which the boat floats, in points of speed, if no shorter distance is known yet.
     fn put(&mut self, berth: Berth, toll: usize) {
         if self.water(berth) == Some(Water::Afloat) {
             self.enqueue(berth, toll);
@@ -124,8 +124,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes back from every known berth to those from which a move leads there. With `launches`, berths on a beach from which the boat can be pushed
-    /// off count too (4.45).
+    /// Goes back from every berth with a known distance to the berths from which a move leads there. With `launches`, berths on a beach from which
+    /// the boat can be pushed off count too (4.45).
     fn run(mut self, launches: bool) -> Option<Fairway> {
         let class = self.class;
         let (aside, round) = (1 + class.sideways_loss.get() as usize, 1 + class.turn_loss.get() as usize);
@@ -162,20 +162,20 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Every berth of a site.
+/// Every possible berth on a site.
 fn berths(site: &Site) -> impl Iterator<Item = Berth> + '_ {
     site.grid().spaces().flat_map(|space| (0..6).map(move |side| Berth::new(hex_of(space), Facing::new(side))))
 }
 
-/// The ends of a hull with which it can land in a berth: the bow, and if it also goes backwards the stern. Each comes with the step from the beach
-/// back to where the boat came from.
+/// The ends of a hull with which it can land in a berth: the bow, and also the stern if the boat goes `backwards` too. Each comes with the step from
+/// the beach back to where the boat came from.
 fn ends(bow: DeckHex, stern: DeckHex, berth: Berth, backwards: bool) -> impl Iterator<Item = (DeckHex, Hex)> {
     let astern = backwards.then(|| (stern, berth.ahead()));
     std::iter::once((bow, berth.turned(3).ahead())).chain(astern)
 }
 
-/// The hexes ashore that a side wants to reach: those of enemies whom its goals name, and those of areas to hold. If there are no such hexes, those
-/// of every enemy and every marker.
+/// The hexes ashore that a side wants to reach: the hexes of enemies whom its goals name, and the hexes of areas to hold. If there are none, the
+/// hexes of every enemy and every marker ashore.
 fn targets(public: &Public, position: &Position, player: Player) -> Vec<Space> {
     let footing = public.ground_now(position);
     let ashore = |space: &Space| footing.deck(*space).is_none();

@@ -1,20 +1,20 @@
-//! A captain's attacks: which to begin, who joins, who takes up an axe, and when shields are better than blows.
+//! A captain's attacks: which to begin, who joins, who takes up an axe, and when a wall of shields is better than an attack.
 
 use super::super::{Action, Clash, ManNumber, Position, Public, distance};
 use super::appraisal::value;
 use super::chart::Chart;
 use rules::play::Player;
 
-/// Worse odds than this number to one are accepted only if no better odds are possible.
+/// Odds that are worse than this number to 1 are accepted only if no better odds are possible.
 pub(super) const FAIR: usize = 2;
-/// The gain in points that makes it worth while to take up an axe.
+/// How many points must be gained to make it worth while to take up an axe.
 const AXE: f64 = 0.8;
-/// A wall of shields forms only if the enemies near it are stronger by more than this amount. Strength is the sum of attack and defense values.
+/// A wall of shields is formed only if the enemies near it are stronger by more than this. Strength is the sum of attack and defense values.
 pub(super) const OUTNUMBERED: i32 = 6;
-/// The distance within which an enemy must be for a wall of shields to form, in hexes.
+/// A wall of shields is formed only if an enemy is within this distance, in hexes.
 pub(super) const NEAR: u32 = 8;
 
-/// A planned attack: the attackers, the defender, and its worth in points.
+/// A planned attack: the attackers, the defender, and the worth of the attack in points.
 #[derive(Clone, Debug)]
 pub(super) struct Assault {
     pub attackers: Vec<ManNumber>,
@@ -22,8 +22,8 @@ pub(super) struct Assault {
     pub value: f64,
 }
 
-/// The best attack on an enemy by the characters in `with`, with any others who are free to strike. Of groups with about the same worth, the smallest
-/// is chosen. Odds of 1-1 are chosen only if no better odds are possible.
+/// The best attack on an enemy that includes the characters in `with`; others who are free to strike may join. Of groups with about the same worth,
+/// the smallest is chosen. Odds of 1-1 are chosen only if no better odds are possible. `None` if there is no attack.
 pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber, with: &[ManNumber]) -> Option<Assault> {
     let mut open: Vec<ManNumber> = public.strikers(position, defender).filter(|man| !with.contains(man)).collect();
     open.sort_by_key(|man| std::cmp::Reverse((public.attack(position, *man), *man)));
@@ -47,7 +47,7 @@ pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber,
     best.map(|(assault, _)| assault)
 }
 
-/// Chooses the attack to begin next, or to end the phase if no attack pays and no berserker has to attack. Captives are not attacked.
+/// Chooses the attack to begin next. Ends the phase if no attack is worth it and no berserker has to attack. Captives are not attacked.
 pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mut defenders: Vec<ManNumber> = Vec::new();
     for action in legal {
@@ -69,7 +69,7 @@ pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) ->
     if done {
         return Some(best.filter(|(value, _)| *value > 0.0).map_or(Action::Done, |(_, action)| action));
     }
-    // The attacks that berserkers must make, of which the best is taken.
+    // Of the attacks that berserkers have to make, the best is taken.
     let duty = legal.iter().filter_map(|action| {
         let Action::Open(attacker, defender) = *action else { return None };
         let found = public.man(attacker).berserk.then(|| assault(public, position, defender, &[attacker])).flatten()?;
@@ -82,7 +82,7 @@ pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) ->
     }
 }
 
-/// For each enemy, the best attack on them, as the action with which its first attacker begins it. The best attacks come first.
+/// For each enemy, the action that begins the best attack on them. The attacks with the highest worth come first.
 pub(super) fn openings(public: &Public, position: &Position, legal: &[Action]) -> Vec<Action> {
     let mut found: Vec<(f64, Action)> = Vec::new();
     for action in legal {
@@ -99,7 +99,7 @@ pub(super) fn openings(public: &Public, position: &Position, legal: &[Action]) -
     found.into_iter().map(|(_, action)| action).collect()
 }
 
-/// Chooses who joins an attack that has begun, or to strike.
+/// Chooses a character who joins an attack that has begun, or chooses to strike.
 pub(super) fn joining(public: &Public, position: &Position, clash: &Clash, legal: &[Action]) -> Option<Action> {
     let [defender] = clash.defenders[..] else { return legal.contains(&Action::Strike).then_some(Action::Strike) };
     let planned = assault(public, position, defender, &clash.attackers);
@@ -115,7 +115,8 @@ pub(super) fn joining(public: &Public, position: &Position, clash: &Clash, legal
     legal.iter().filter(|action| matches!(action, Action::Join(_))).max_by_key(join).copied()
 }
 
-/// Chooses an axe to take up or to lower. A character takes it up if that improves an attack much, and lowers it if there is nobody to strike.
+/// Chooses whether a character takes up or lowers an axe. Characters take it up if that improves an attack much, and lower it if there is nobody to
+/// strike.
 pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Action {
     let mut raised = position.clone();
     for action in legal {
@@ -137,8 +138,8 @@ pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Ac
     Action::Done
 }
 
-/// Chooses a wall of shields to form or to break up. It is formed if the enemies near are stronger and no attack is worthwhile, and broken up if one
-/// is.
+/// Chooses a wall of shields to form or to break up. A wall is formed if the enemies near it are stronger and no attack is worthwhile; it is broken
+/// up if an attack is.
 pub(super) fn walls(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Action {
     let chart = Chart::of(public, position, player, None);
     let mut free = position.clone();
@@ -172,7 +173,7 @@ pub(super) fn walls(public: &Public, position: &Position, player: Player, legal:
     best.map_or(Action::Done, |(_, action)| action)
 }
 
-/// The number of enemies near who are in front of a wall that faces this side and the side to its left.
+/// How many enemies nearby are in front of a wall that faces this side of the hex and the side to its left.
 fn looking_at(chart: &Chart<'_>, hex: geometry::Space, facing: u8) -> usize {
     let front = |side: u8| {
         let mut space = hex;
@@ -190,7 +191,7 @@ fn looking_at(chart: &Chart<'_>, hex: geometry::Space, facing: u8) -> usize {
     chart.enemies.iter().filter(|foe| foe.ready && distance(foe.pose.hex, hex) <= NEAR).filter(before).count()
 }
 
-/// Whether a character, if they left their wall, could attack an enemy beside them at better than fair odds, alone or with others.
+/// Whether a character could attack an enemy beside them at better than fair odds, alone or with others, if they left their wall of shields.
 fn has_prey(public: &Public, position: &mut Position, man: ManNumber) -> bool {
     let wall = std::mem::take(&mut position.men[man.index()].wall);
     let free = &*position;

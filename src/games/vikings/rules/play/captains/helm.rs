@@ -1,4 +1,4 @@
-//! The courses that a boat can take in a phase, valued by where they end and by what the boat strikes on its way.
+//! The worth of the courses that a boat can take in a phase. It depends on where a course ends and on what the boat strikes on its way.
 
 use super::super::afloat::{Comes, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
@@ -18,15 +18,15 @@ pub(super) struct Course {
     pub sails: Vec<Sail>,
 }
 
-/// The worth of striking the shore, for each point of effective speed up to four.
+/// The worth of striking the shore, for each point of effective speed. Points above four do not count.
 const WRECKED: f64 = -40.0;
-/// The worth of running against a hull without damaging it, so low that a boat does anything else first.
+/// The worth of running against a hull without damaging it. It is so low that a boat does anything else rather than this.
 const BLOCKED: f64 = -5_000.0;
-/// The worth of a point of damage, first to the other boat's hull, then to the boat's own hull.
+/// The worth of a point of damage to the other boat's hull, and of one to the boat's own hull.
 const POINT: [f64; 2] = [5.0, -6.0];
 
-/// The best course of a boat for its errand, after the boat has been given a speed. The search changes the position; afterwards the boat in it stands
-/// at the end of some course.
+/// The best course of a boat for its errand, after a speed has been given to it. The search changes the position: afterwards the boat stands at the
+/// end of some course.
 pub(super) fn best_course(
     public: &Public,
     scratch: &mut Position,
@@ -49,7 +49,8 @@ struct Sight<'a> {
     public: &'a Public,
     boat: BoatNumber,
     errand: Errand,
-    /// The boat that this one closes with or keeps away from: the hexes that it is expected to cover, its berth, and its speed.
+    /// The boat that this boat approaches or avoids: the hexes that it is expected to cover, its berth, and its speed. `None` if the errand concerns
+    /// no other boat.
     other: Option<(Vec<Space>, Berth, i8)>,
     /// The distances to the place where the boat lands or leaves the board; `None` if it goes to no such place.
     fairway: Option<&'a Fairway>,
@@ -60,7 +61,7 @@ impl<'a> Sight<'a> {
         let other = match errand {
             Errand::Fight(other) | Errand::Away(other) => {
                 let state = position.boat(other);
-                // The other boat is expected to go straight on for half of its remaining moves.
+                // The captain expects the other boat to go straight on for half of its remaining moves.
                 let mut berth = state.berth();
                 for _ in 0..state.speed().unsigned_abs().saturating_sub(state.moves) / 2 {
                     berth = berth.moved(state.heading().ahead());
@@ -101,7 +102,7 @@ impl<'a> Sight<'a> {
             }
             Comes::Rams(other, _) => {
                 let there = position.boat(other);
-                // A rowboat does no harm to what it strikes.
+                // A rowboat that strikes something does no harm.
                 if public.boats()[self.boat.index()].class.is_rowboat() {
                     return Some(self.end(state) + BLOCKED);
                 }
@@ -160,13 +161,13 @@ impl<'a> Sight<'a> {
 }
 
 impl Sight<'_> {
-    /// The distance of a boat from its destination, in points of speed.
+    /// The distance in points of speed from the boat to its destination.
     fn toll(&self, state: &BoatState) -> f64 {
         f64::from(self.fairway.map_or(0, |fairway| fairway.toll(state.berth()).min(999)))
     }
 }
 
-/// The state of a boat, moved to another berth.
+/// The state that a boat would have in another berth.
 fn moved(state: &BoatState, berth: Berth) -> BoatState {
     let bow: Facing = berth.bow;
     BoatState { axis: space_of(berth.axis), bow: bow.side(6), ..state.clone() }

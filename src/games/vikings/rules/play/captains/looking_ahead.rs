@@ -1,12 +1,11 @@
-//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays its choices out in them, and takes the one with the best
-//! results.
-//!
-//! It plays by the rules of thumb with two exceptions. At the start of its movement in every second turn it compares moods: the one of the rules of
-//! thumb, to hang back, to close in at any cost, and to stay near what its side has to hold. Each mood is played out to the end of the game, since
-//! its worth shows late, and the best is kept until the next comparison. Before each attack it compares the most valuable attacks with no attack, and
-//! plays them out to the end of the enemy's next phase. Both sides follow the rules of thumb there. All choices meet the same worlds and the same
-//! dice, so that luck affects them alike. A choice that falls clearly behind is dropped, and the advice of the rules of thumb is only left for a
-//! choice that is better by more than chance. The budget is counted in decisions that are played out, never in time.
+//! A captain who looks ahead. They imagine worlds that agree with what their side sees, play each choice out in these worlds, and take the choice
+//! with the best results. In most decisions the captain follows the rules of thumb, with two exceptions. At the start of the side's movement in every
+//! second turn, the captain compares moods: the mood of the rules of thumb, to hang back, to close in at any cost, and to stay near what the side has
+//! to hold. Each mood is played out to the end of the game, because its worth shows late, and the best is kept until the next comparison. Before each
+//! attack, the captain compares the most valuable attacks with no attack, and plays them out to the end of the enemy's next phase. In these imagined
+//! games both sides follow the rules of thumb. All choices meet the same worlds and the same dice, so that luck affects them alike. A choice that is
+//! clearly worse is dropped. A choice that differs from the advice of the rules of thumb is taken only if it is better by more than chance explains.
+//! The budget is a number of imagined decisions, never a time.
 
 use super::super::{Action, Battle, Public, Question, State, View, imagine};
 use super::marching::Mood;
@@ -14,35 +13,35 @@ use super::standing::standing;
 use super::{RuleOfThumb, fighting};
 use rules::play::{Captain, Play, Player, Seeded};
 
-/// A captain who plays by looking ahead, within a budget of decisions played out for each comparison.
+/// A captain who looks ahead. The budget limits how many decisions are imagined for each comparison.
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
     thumb: RuleOfThumb,
-    /// The turn in which the mood was chosen; 0 if none was yet.
+    /// The turn in which the present mood was chosen; 0 if no mood has been chosen yet.
     since: u16,
     legal: Vec<Action>,
 }
 
-/// A choice that is compared with others: the first action, and the mood of the side.
+/// A choice that is compared with others: the first action, and the mood of the side. What is `None` is left to the rules of thumb.
 #[derive(Clone, Debug)]
 struct Choice {
     action: Option<Action>,
     mood: Option<Mood>,
-    /// How the side stood, in points, at the end of each imagined world in which the choice was played out.
+    /// How well the side stood, in points, at the end of each imagined world in which the choice was played out.
     values: Vec<f64>,
 }
 
-/// Limits for playing choices out: how far, how often, and with what share of the budget.
+/// How far and how often choices are played out, by what factor the budget is multiplied, and how sure the result must be.
 #[derive(Clone, Copy, Debug)]
 struct Far {
-    /// The number of players' phases for which a choice is played out, the present one included.
+    /// For how many phases of players a choice is played out, the present phase included.
     phases: u32,
-    /// The number of imagined worlds in which each choice is played out before any choice may be dropped.
+    /// In how many imagined worlds each choice is played out before one may be dropped.
     worlds: u32,
     /// By what factor the budget is multiplied for one comparison.
     share: u32,
-    /// The number of standard errors by which a choice must be better than the advised one.
+    /// By how many standard errors a choice must be better than the one that the rules of thumb advise.
     sure: f64,
 }
 
@@ -51,7 +50,8 @@ impl Choice {
         Self { action, mood, values: Vec::new() }
     }
 
-    /// The mean lead of this choice over another in the imagined worlds in which both were played out, and the standard error of that mean.
+    /// By how many points this choice is better than another, on average over the imagined worlds in which both were played out, and the standard
+    /// error of that mean.
     fn lead(&self, other: &Self) -> (f64, f64) {
         let count = self.values.len().min(other.values.len()) as f64;
         let leads = || self.values.iter().zip(&other.values).map(|(own, other)| own - other);
@@ -61,21 +61,22 @@ impl Choice {
     }
 }
 
-/// The most imagined worlds in which a choice is played out.
+/// In how many imagined worlds a choice is played out at most.
 const MOST_WORLDS: u32 = 40;
-/// The number of standard errors by which a choice must fall behind another to be dropped.
+/// By how many standard errors a choice must be worse than another to be dropped.
 const BEHIND: f64 = 2.5;
-/// How far moods are played out: to the end of the game.
+/// How moods are played out: to the end of the game.
 const MOOD: Far = Far { phases: u32::MAX, worlds: 5, share: 4, sure: 0.5 };
-/// The number of turns for which a mood is kept.
+/// For how many turns a mood is kept.
 const LASTS: u16 = 2;
-/// How far attacks are played out: to the end of the enemy's next phase.
+/// How attacks are played out: to the end of the enemy's next phase.
 const ATTACK: Far = Far { phases: 2, worlds: 6, share: 1, sure: 0.8 };
-/// The most attacks that are compared.
+/// How many attacks are compared at most.
 const ATTACKS: usize = 3;
-/// The most decisions that are played out in one imagined world.
+/// How many decisions are imagined at most in one world.
 const LONGEST: u32 = 2_000;
-/// The moods that are compared with the mood of the rules of thumb: to hang back, to close in at any cost, and to stay near what is to be held.
+/// The moods that are compared with the mood of the rules of thumb: to hang back, to close in at any cost, and to stay near what the side has to
+/// hold.
 const MOODS: [Mood; 3] = [
     Mood { closing: 0.0, fear: 0.5, ..Mood::USUAL },
     Mood { closing: 1.2, fear: 0.05, ..Mood::USUAL },
@@ -83,11 +84,11 @@ const MOODS: [Mood; 3] = [
 ];
 
 impl LookingAhead {
-    /// The default budget, in decisions played out for each comparison.
+    /// The usual budget: how many decisions are imagined for each comparison.
     pub const BUDGET: u32 = 1_000;
 
-    /// A captain with a budget for each comparison, counted in decisions that are played out. As long as the budget is not used up, another imagined
-    /// world is begun, and every world that was begun is played to its end. A captain with a budget of 0 plays by the rules of thumb.
+    /// A captain with this budget: how many decisions are imagined for each comparison. Another imagined world is begun as long as the budget is not
+    /// used up, and every world is played to its end. A captain with a budget of 0 plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self { budget, thumb: RuleOfThumb::default(), since: 0, legal: Vec::new() }
@@ -117,7 +118,7 @@ impl Captain<Battle> for LookingAhead {
 }
 
 impl LookingAhead {
-    /// Chooses the mood of the side at the start of a movement, unless the last choice is recent.
+    /// Chooses the mood of the side at the start of a movement, unless it was chosen recently.
     fn choose_mood(&mut self, public: &Public, view: View<'_>, dice: &mut Seeded) {
         let turn = view.position.turn;
         if (self.since..self.since + LASTS).contains(&turn) && self.since > 0 {
@@ -129,7 +130,7 @@ impl LookingAhead {
         self.thumb.mood = self.compare((public, view), choices, &MOOD, dice).mood;
     }
 
-    /// Chooses the attack to begin, or chooses to begin no attack.
+    /// Chooses the attack to begin, or chooses to begin none.
     fn choose_attack(&mut self, public: &Public, view: View<'_>, legal: &[Action], dice: &mut Seeded) -> Action {
         let advised = self.thumb.decide(public, view, legal);
         let mut choices = vec![advised];
@@ -146,8 +147,8 @@ impl LookingAhead {
         self.compare((public, view), choices, &ATTACK, dice).action.unwrap_or(advised)
     }
 
-    /// Plays the choices out in one imagined world after another until the budget is spent, and returns the best. A choice that falls clearly behind
-    /// is dropped.
+    /// Plays the choices out in one imagined world after another until the budget is spent, and returns the best. A choice that is clearly worse than
+    /// another is dropped.
     fn compare(&mut self, (public, view): (&Public, View<'_>), choices: Vec<Choice>, far: &Far, dice: &mut Seeded) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let advised = choices[0].clone();
@@ -187,7 +188,7 @@ impl LookingAhead {
         best.or(advised).unwrap_or_else(|| open[0].clone())
     }
 
-    /// Plays a choice out in an imagined world, and returns how the side stands in the end and the number of decisions that this took.
+    /// Plays a choice out in an imagined world. Returns how well the side stands at the end, and how many decisions this took.
     fn play_out(
         &mut self,
         battle: &Battle,

@@ -1,5 +1,5 @@
-//! Where a character moves: every hex in reach is valued by the enemies whom the character can strike there, those who can strike back, and the
-//! errand.
+//! Where a character moves. Every hex within reach has a worth, which depends on the enemies whom the character can strike there, on those who can
+//! strike back, and on the character's errand.
 
 use super::super::{Action, Condition, Depth, ManNumber, Pose, distance, side_towards};
 use super::aims::{Errand, errand};
@@ -10,10 +10,10 @@ use super::paths::{FAR, Way, field, steps, ways};
 use crate::board::neighbour;
 use geometry::Space;
 
-/// A march: what a character does with a move.
+/// A march: everything that a character does in a move.
 #[derive(Clone, Debug, Default)]
 pub(super) struct March {
-    /// The actions of the move in their order, without its end.
+    /// The actions of the move in order, without the action that ends it.
     pub actions: Vec<Action>,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct March {
 pub(super) struct Mood {
     /// The worth of coming nearer to the enemy, for each movement point.
     pub closing: f64,
-    /// The share of their own worth that characters fear to lose on a hex where enemies can strike them.
+    /// The share of their own worth that characters expect to lose on a hex where enemies can strike them.
     pub fear: f64,
     /// The worth of coming nearer to the destination of an errand, for each movement point.
     pub pull: f64,
@@ -33,23 +33,23 @@ pub(super) struct Mood {
 impl Mood {
     /// The usual mood at the beginning of a game.
     pub(super) const USUAL: Self = Self { closing: 0.5, fear: 0.3, pull: 2.5, home: 0.0 };
-    /// The mood of a side that is behind, or that runs out of time.
+    /// The mood of a side that is behind in points or runs out of time.
     pub(super) const EAGER: Self = Self { closing: 0.9, fear: 0.16, ..Self::USUAL };
 }
 
-/// An enemy who can be attacked, with the friends of the mover who can attack too.
+/// An enemy whom the moving character can attack, and the friends who can attack that enemy too.
 struct Mark {
     foe: Foe,
     target: Target,
     armour: bool,
-    /// The friends who are beside the enemy: the sum of their attacks, and how many they are.
+    /// The friends who are already beside the enemy: the sum of their attack values, and how many they are.
     there: (u32, u32),
-    /// The friends who can still come: the sum of their attacks, and how many they are.
+    /// The friends who can still come beside the enemy: the sum of their attack values, and how many they are.
     coming: (u32, u32),
 }
 
-/// For each hex, by its index, the worth of an attack that the mover makes from it, in three cases: on ground that is worse for the attack, on even
-/// ground, and on better ground.
+/// For each hex, by its index, the worth of an attack that the moving character makes from it. There are three cases: ground that is worse for the
+/// attack, even ground, and better ground.
 struct Contacts {
     worth: Vec<[f64; 3]>,
 }
@@ -63,7 +63,7 @@ impl Contacts {
     }
 }
 
-/// The cost in points of ending a move in deep water, in a game with boats.
+/// How many points it costs to end a move in deep water, in a game with boats.
 const OVERBOARD: f64 = 40.0;
 
 /// Whether the game has boats.
@@ -71,15 +71,15 @@ fn chart_has_boats(chart: &Chart<'_>) -> bool {
     !chart.position.boats.is_empty()
 }
 
-/// Stands for a hex near which the friends have not been counted yet.
+/// Stands for a hex near which friends have not been counted yet.
 const UNKNOWN: u32 = u32::MAX;
-/// At most this many friends who can still come are counted for an attack.
+/// How many friends who can still come are counted for an attack, at most.
 const HELPERS: usize = 2;
-/// The nearest and the farthest distance from which an archer wants to shoot, in hexes.
+/// The smallest and the greatest distance from which an archer wants to shoot, in hexes.
 pub(super) const BOWSHOT: (u32, u32) = (3, 10);
 
 impl Chart<'_> {
-    /// The best move of a character who begins to move with this many movement points.
+    /// The best move of a character who has this many movement points.
     pub(super) fn march(&self, man: ManNumber, points: u8, mood: Mood, outlook: &mut Outlook) -> March {
         let state = self.position.man(man);
         let all = ways(self, man, state.pose, points);
@@ -145,7 +145,7 @@ impl Chart<'_> {
         March { actions }
     }
 
-    /// The enemies who can be attacked, each with the others who can attack besides this character.
+    /// The enemies whom this character can attack, each with the friends who can attack them too.
     fn marks(&self, man: ManNumber) -> Vec<Mark> {
         let mark = |foe: &Foe| {
             let state = self.position.man(foe.man);
@@ -180,7 +180,7 @@ impl Chart<'_> {
         self.enemies.iter().map(mark).collect()
     }
 
-    /// The attack that a character is likely to have. If the character could take up an axe, it is half as much again.
+    /// The attack value that a character is likely to have. For a character who could take up an axe, it is half as much again.
     fn likely_attack(&self, foe: &Foe) -> u32 {
         let state = self.position.man(foe.man);
         let swings = self.public.man(foe.man).axe && !state.is_mounted() && state.condition == Condition::Sound;
@@ -188,7 +188,7 @@ impl Chart<'_> {
         if swings { attack + attack / 2 } else { attack }
     }
 
-    /// The worth of an attack by a character from each hex; `None` if the character is not in play.
+    /// The worth of an attack by this character from each hex; `None` if the character is not in play.
     fn contacts(&self, man: ManNumber) -> Option<Contacts> {
         let own = self.friends.iter().find(|foe| foe.man == man).map(|foe| self.likely_attack(foe))?;
         let walker = self.public.walker(man, self.position.man(man));
@@ -215,12 +215,12 @@ impl Chart<'_> {
         Some(contacts)
     }
 
-    /// The effect of a hex on a character who attacks out of it, as a column shift.
+    /// The effect of the ground on a character who attacks from a hex, as a column shift.
     fn attacking(&self, space: Space) -> i32 {
         self.ground.effects(space, &self.public.tables().grounds)[0].step()
     }
 
-    /// A character's share of the worth of the best attack on an enemy that the character can join. The share depends on their own attack and on the
+    /// A character's share of the worth of the best attack on an enemy that they can join. The share depends on their own attack value and on the
     /// column shift of their ground.
     fn share(&self, own: u32, mark: &Mark, step: i32) -> f64 {
         let (attack, count) = (mark.there.0 + mark.coming.0, mark.there.1 + mark.coming.1);
@@ -234,8 +234,8 @@ impl Chart<'_> {
         (joint - without).max(0.0) * share
     }
 
-    /// The points that a character has to fear to lose, as a negative number, if enemies with this sum of attacks can strike them and this many
-    /// friends are near.
+    /// How many points a character may expect to lose, as a negative number. `attack` is the sum of the attack values of the enemies who can strike
+    /// them, `company` how many friends are near.
     fn exposure(&self, man: ManNumber, company: u32, attack: u16, mood: Mood) -> f64 {
         let (fighter, state) = (self.public.man(man), self.position.man(man));
         let defense = f64::from(self.public.face(man, state).defense.max(1));
@@ -243,7 +243,7 @@ impl Chart<'_> {
         -mood.fear * f64::from(fighter.worth) * pressure
     }
 
-    /// The worth of the ground on which a move ends: the tide that comes, deep water, bad footing.
+    /// The worth of the ground on which a move ends. Deep water, ground that will be flooded, and bad ground count against it.
     fn footing(&self, man: ManNumber, way: &Way) -> f64 {
         let fighter = self.public.man(man);
         let mut score = 0.0;
@@ -260,7 +260,7 @@ impl Chart<'_> {
         score
     }
 
-    /// The worth of a pose for an archer: enemies within bowshot, and none too near.
+    /// The worth of a pose for an archer: it is high if there are enemies within the best range and none too near.
     fn bowshot(&self, pose: Pose, far: u16) -> f64 {
         let within = |foe: &&Foe| (BOWSHOT.0..=BOWSHOT.1).contains(&distance(foe.pose.hex, pose.hex));
         let seen = self.enemies.iter().filter(within).count();

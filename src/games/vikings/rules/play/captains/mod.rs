@@ -1,7 +1,6 @@
-//! Captains: programs that decide for a side from what that side can see.
-//!
-//! Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`, `outlook.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`,
-//! `bearings.rs`, `fairway.rs`, `courses.rs`, `helm.rs`, `seaway.rs`, `crewing.rs`, `seats.rs`, `looking_ahead.rs`, `standing.rs`.
+//! Captains: programs that decide for a side, from what that side can see. Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`,
+//! `outlook.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`, `bearings.rs`, `fairway.rs`, `courses.rs`, `helm.rs`,
+//! `seaway.rs`, `crewing.rs`, `seats.rs`, `looking_ahead.rs`, `standing.rs`.
 
 mod aims;
 mod answers;

@@ -1,4 +1,4 @@
-//! What stays the same while a side moves, since the enemy stands still: the distances to the enemy and to the edge, and the enemies who threaten
+//! What stays the same while a side moves, because the enemy does not move: the distances to the enemy and to the edge, and which enemies threaten
 //! each hex.
 
 use super::super::{Aim, distance};
@@ -14,7 +14,7 @@ pub(super) struct Outlook {
     to_enemy: [Option<Vec<u16>>; 4],
     to_edge: [[Option<Vec<u16>>; 4]; 3],
     menace: Vec<(u16, u16)>,
-    /// For each hex, the distance to the nearest area that the side has to hold, in hexes.
+    /// For each hex, the distance in hexes to the nearest area that the side has to hold.
     home: Vec<u8>,
 }
 
@@ -23,14 +23,14 @@ const fn kind(walker: Walker) -> usize {
 }
 
 impl Outlook {
-    /// For each hex, the movement points to the nearest enemy.
+    /// For each hex, how many movement points it takes to reach the nearest enemy.
     pub(super) fn enemy_field(&mut self, chart: &Chart<'_>, walker: Walker) -> &[u16] {
         let enemies = || chart.enemies.iter().filter(|foe| foe.ready).map(|foe| foe.pose.hex);
         self.to_enemy[kind(walker)].get_or_insert_with(|| field(chart, walker, enemies()))
     }
 
-    /// For each hex, the movement points to the nearest hex where leaving the board meets a goal of a kind, or to the nearest deck of a boat of the
-    /// side.
+    /// For each hex, how many movement points it takes to reach the nearest hex where leaving the board meets a goal of this kind, or the nearest
+    /// deck of a boat of the side.
     pub(super) fn way_off(&mut self, chart: &Chart<'_>, walker: Walker, what: GoalKind) -> &[u16] {
         let at = match what {
             GoalKind::Treasure => 0,
@@ -48,7 +48,7 @@ impl Outlook {
         })
     }
 
-    /// The distance from a hex to the nearest area that the side has to hold, in hexes; 0 if there is no area.
+    /// The distance in hexes from a hex to the nearest area that the side has to hold; 0 if there is no such area.
     pub(super) fn home(&mut self, chart: &Chart<'_>, space: Space) -> u8 {
         if self.home.is_empty() {
             let held = |aim: &&Aim| aim.player == chart.player && aim.goal.what == GoalKind::Held;
@@ -59,7 +59,7 @@ impl Outlook {
         chart.ground.site.index(space).map_or(0, |index| self.home[index])
     }
 
-    /// The number of enemies who could strike a character on a hex in their next phase, and the sum of their attacks.
+    /// How many enemies could strike a character on a hex in their next phase, and the sum of their attack values.
     pub(super) fn menace(&mut self, chart: &Chart<'_>, space: Space) -> (u16, u16) {
         if self.menace.is_empty() {
             let at = |space: Space| {

@@ -1,25 +1,25 @@
-//! The hexes that a character can reach without passing an enemy who challenges, and the ways there.
+//! The hexes that a character can reach without passing an enemy who challenges, and the ways to them.
 
 use super::super::{ManNumber, Pose};
 use super::chart::Chart;
 use crate::board::{Walker, neighbour};
 use geometry::Space;
 
-/// A pose that can be reached.
+/// A pose that a character can reach, as one element of a list of ways.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
     pub pose: Pose,
     pub cost: u8,
-    /// The index of the way that this one continues; `None` for the start.
+    /// The index of the way that leads to the step before; `None` for the start.
     pub before: Option<u16>,
-    /// The index of the next way with the same cost; [`NONE`] after the last.
+    /// The index of the next way with the same cost; [`NONE`] for the last.
     next: u16,
 }
 
-/// Stands for no way of the list.
+/// Stands for "no way" where the index of a way is expected.
 const NONE: u16 = u16::MAX;
 
-/// Every pose that a character can reach with this many movement points, beginning with the start. A character goes no further than a hex where an
+/// Every pose that a character can reach with this many movement points; the start is the first. A character goes no further than a hex where an
 /// enemy challenges. A character in armour does not step into a ford that floods before the next turn, because an arrow could stop them there.
 pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
     let walker = chart.public.walker(man, chart.position.man(man));
@@ -34,7 +34,7 @@ pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -
     if let Some(index) = site.index(start.hex) {
         best[state(index, start)] = 0;
     }
-    // The first and the last way of each cost, for a queue for each cost: poses with lower costs are visited first.
+    // The first and the last way of each cost. They form a queue for each cost, because poses with lower costs are visited first.
     let mut queues = [(NONE, NONE); 256];
     queues[0] = (0, 0);
     for spent in 0..=points {
@@ -68,7 +68,7 @@ pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -
     all
 }
 
-/// Calls `go` with every step from a pose and its cost.
+/// Calls `go` with every pose that one step leads to, and with the cost of the step.
 fn each_step(chart: &Chart<'_>, walker: Walker, pose: Pose, go: &mut impl FnMut(Pose, u8)) {
     if !pose.long {
         for side in 0..6 {
@@ -81,7 +81,7 @@ fn each_step(chart: &Chart<'_>, walker: Walker, pose: Pose, go: &mut impl FnMut(
     chart.public.each_motion(chart.ground, walker, pose, |motion| go(motion.pose, motion.cost));
 }
 
-/// The steps of a way, in their order.
+/// The poses along a way, in the order in which the character takes them.
 pub(super) fn steps(all: &[Way], mut at: usize) -> Vec<Pose> {
     let mut steps = Vec::new();
     while let Some(before) = all[at].before {
@@ -92,7 +92,8 @@ pub(super) fn steps(all: &[Way], mut at: usize) -> Vec<Pose> {
     steps
 }
 
-/// For each hex, the movement points to the nearest target over open ground, no matter who stands there; [`FAR`] if there is no way.
+/// For each hex, how many movement points it takes to reach the nearest target over open ground, no matter who stands there; [`FAR`] if there is no
+/// way.
 pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterator<Item = Space>) -> Vec<u16> {
     let site = &chart.ground.site;
     let mut field = vec![FAR; site.count()];
@@ -128,5 +129,5 @@ pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterato
     field
 }
 
-/// Stands for a distance without a way.
+/// Stands for the distance if there is no way.
 pub(super) const FAR: u16 = 1_000;

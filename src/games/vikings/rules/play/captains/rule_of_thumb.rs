@@ -1,5 +1,5 @@
-//! The captain who plays by rules of thumb: attacks in groups if the odds are good, raises shields if outnumbered, shoots at the most valuable
-//! target, carries loot and friends off, and keeps armour out of the water.
+//! A captain who plays by rules of thumb: attacks in groups if the odds are good, forms walls of shields if outnumbered, shoots at the most valuable
+//! target, carries treasures and friends off, and keeps armour out of the water.
 
 use super::super::{Action, ManNumber, Public, Question, View};
 use super::bearings::keeps_the_loot;
@@ -12,18 +12,18 @@ use rules::play::{Captain, Player, Seeded};
 
 use super::super::Battle;
 
-/// The distance to an enemy within which a crew leaves its places to fight, in hexes.
+/// The distance to an enemy, in hexes, within which a crew leaves its places to fight.
 const BOARDS: u32 = 4;
 
-/// A captain who plays by rules of thumb. Within a phase it remembers the way of the character who moves, and which characters are to stay where they
-/// are.
+/// A captain who plays by rules of thumb. During a phase they remember the decided move of the character who moves, and which characters are to stay
+/// where they are.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
-    /// The phase that the memory is about: the turn, and the player.
+    /// The phase for which the rest is remembered: the turn, and the player.
     phase: (u16, u8),
     /// The characters who stay where they are in this phase.
     stays: Vec<ManNumber>,
-    /// The character who moves and the actions that are left of their move, the next one last; `None` if no move has been decided.
+    /// The character who moves, and the remaining actions of their move, with the next action last; `None` if no move has been decided.
     way: Option<(ManNumber, Vec<Action>)>,
     outlook: Outlook,
     /// The plans for the boats in this phase.
@@ -32,19 +32,19 @@ pub struct RuleOfThumb {
     pub(super) mood: Option<Mood>,
 }
 
-/// The numbers that are also printed, in the table by which people play a side that has no player.
+/// Numbers that are also printed in the table by which people play a side that has no player.
 impl RuleOfThumb {
-    /// Worse odds than this number to one are accepted only if no better odds are possible.
+    /// Odds that are worse than this number to 1 are accepted only if no better odds are possible.
     pub const FAIR: usize = fighting::FAIR;
-    /// The distances to the enemy, in hexes, at which crews get ready to board, and at which they make hooks ready.
+    /// The distances from the enemy, in hexes, at which crews get ready to board and at which they make hooks ready.
     pub const READY: [u32; 2] = crewing::NEAR;
-    /// The distance within which an enemy must be for a wall of shields to form, in hexes.
+    /// A wall of shields is formed only if an enemy is within this distance, in hexes.
     pub const NEAR: u32 = fighting::NEAR;
-    /// A wall of shields forms only if the enemies near it are stronger by more than this amount. Strength is the sum of attack and defense values.
+    /// A wall of shields is formed only if the enemies near it are stronger by more than this. Strength is the sum of attack and defense values.
     pub const OUTNUMBERED: i32 = fighting::OUTNUMBERED;
-    /// The nearest and the farthest distance from which an archer wants to shoot, in hexes.
+    /// The smallest and the greatest distance from which an archer wants to shoot, in hexes.
     pub const BOWSHOT: (u32, u32) = marching::BOWSHOT;
-    /// The turn from which on a side closes in even if it is not behind.
+    /// From this turn on a side closes in even if it is not behind.
     pub const EAGER_FROM: u16 = 3;
 }
 
@@ -59,7 +59,7 @@ impl Captain<Battle> for RuleOfThumb {
 }
 
 impl RuleOfThumb {
-    /// The next action of the way that was decided earlier, if there is one. It needs no list of legal actions.
+    /// The next action of the move that was decided earlier; `None` if there is no such move. The list of legal actions is not needed for this.
     pub(super) fn next_step(&mut self, _: &Public, view: &View<'_>) -> Option<Action> {
         let (_, question) = view.position.question?;
         let walk = view.position.walk.as_ref().filter(|_| question == Question::Step)?;
@@ -104,8 +104,8 @@ impl RuleOfThumb {
         chosen.filter(|action| legal.contains(action)).unwrap_or(first)
     }
 
-    /// Chooses who moves next: first characters who come onto the board, then those nearest to the enemy, and archers after others. Characters who do
-    /// best to stay are left out.
+    /// Chooses who moves next: first characters who come onto the board, then those nearest to the enemy, and archers last. Leaves out characters who
+    /// do best to stay in place.
     fn mover(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let (position, player) = (view.position, view.player);
         let phase = (position.turn, player.index() as u8);
@@ -133,7 +133,7 @@ impl RuleOfThumb {
                 self.way = None;
                 return Action::Pick(man);
             }
-            // A crew keeps its places while it has nothing to do but row.
+            // A crew keeps its places while it has nothing to do but to row.
             if is_under_way(&look, man) {
                 let lifted = look.lift(man);
                 let way = seats::to_an_oar(&look, man, public.allowance(position, man));
@@ -186,7 +186,7 @@ impl RuleOfThumb {
         chart.march(man, points, mood, &mut self.outlook)
     }
 
-    /// The next action of the mover if no way was decided earlier.
+    /// The next action of the moving character, if no move was decided earlier.
     fn step(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let position = view.position;
         let Some(walk) = &position.walk else { return legal[0] };
@@ -218,7 +218,7 @@ impl RuleOfThumb {
     }
 }
 
-/// Whether a character is aboard a boat that is under way. A boat is under way if it is on no beach, and if no enemy is near enough to board it or to
+/// Whether a character is aboard a boat that is under way, which means that it is not on a beach and that no enemy is near enough to board it or to
 /// be boarded.
 fn is_under_way(look: &Chart<'_>, man: ManNumber) -> bool {
     let position = look.position;
@@ -226,7 +226,7 @@ fn is_under_way(look: &Chart<'_>, man: ManNumber) -> bool {
     !look.public.is_beached(position, boat) && look.nearest_enemy(position.man(man).pose.hex) > BOARDS
 }
 
-/// Chooses where a character comes in: as near to the enemy as possible. A friend's hex is chosen only if no other hex is possible.
+/// Chooses where a character comes in: as near to the enemy as possible. A hex on which a friend stands is chosen only if there is no other.
 fn entry(public: &Public, view: View<'_>, man: ManNumber, legal: &[Action]) -> Action {
     let chart = Chart::of(public, view.position, view.player, Some(man));
     let far = |action: &Action| match *action {
@@ -236,7 +236,7 @@ fn entry(public: &Public, view: View<'_>, man: ManNumber, legal: &[Action]) -> A
     legal.iter().copied().min_by_key(far).unwrap_or(Action::Done)
 }
 
-/// The mood of a side: it closes in if it is behind, or late in the game.
+/// The mood of a side. The side closes in if it is behind in points, or late in the game.
 fn mood(public: &Public, view: View<'_>) -> Mood {
     let (position, player) = (view.position, view.player);
     let points = |player: Player| public.half_points(position, player);

@@ -1,12 +1,12 @@
-//! Sends characters back to the oars once there is nobody to fight (4.32).
+//! Sends characters back to the oars when there is nobody left to fight (4.32).
 
 use super::super::{Action, BoatNumber, ManNumber};
 use super::chart::Chart;
 use super::paths::{steps, ways};
 use crate::boat::{DeckHex, Side};
 
-/// The steps of a character aboard to a free oar on the side with fewer rowers, within this many movement points; `None` if the character is at an
-/// oar or the helm, may not row, or can reach no free oar.
+/// The steps of a character aboard to a free oar on the side of the boat that has fewer rowers, within this many movement points. `None` if the
+/// character is at an oar or the helm already, may not row, or can reach no free oar.
 pub(super) fn to_an_oar(chart: &Chart<'_>, man: ManNumber, points: u8) -> Option<Vec<Action>> {
     let (public, position) = (chart.public, chart.position);
     let (boat, deck) = public.deck_of(position, man)?;
@@ -29,7 +29,7 @@ pub(super) fn to_an_oar(chart: &Chart<'_>, man: ManNumber, points: u8) -> Option
     Some(steps(&all, at).into_iter().map(Action::Step).collect())
 }
 
-/// The number of characters of a boat's side who stand on one side of it.
+/// How many characters of a boat's own side stand on its port half or on its starboard half, as `side` says.
 fn oars(chart: &Chart<'_>, boat: BoatNumber, side: Side) -> usize {
     let (public, position) = (chart.public, chart.position);
     let class = &public.boats()[boat.index()].class;

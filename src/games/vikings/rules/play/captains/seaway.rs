@@ -1,4 +1,4 @@
-//! Where a captain's boats go: to close with an enemy, to land, or to get away, by the best course of the phase (4.3, 4.4).
+//! How a captain's boats move: they approach an enemy, land, or get away, by the best course of the phase (4.3, 4.4).
 
 use std::sync::Arc;
 
@@ -11,17 +11,18 @@ use super::helm::{Course, best_course};
 /// The plans for the boats of a side in a naval phase.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seaway {
-    /// The planned moves of each boat, the next one last.
+    /// The planned moves of each boat, in reverse order: the next move is the last.
     plans: Vec<(BoatNumber, Vec<Sail>)>,
-    /// The phase of the plans: the turn, and the player whose phase follows.
+    /// The phase for which the plans are made: the turn, and the player whose phase comes after the naval phase.
     phase: (u16, u8),
-    /// The computed ways, one for each boat: whether the way leads ashore or off the board, the turn in which it was computed, and the way itself.
+    /// The distances that were computed for boats: the boat, whether the way leads ashore or off the board, the turn in which the distances were
+    /// computed, and the distances themselves; `None` if there is no way.
     fairways: Vec<(BoatNumber, bool, u16, Option<Arc<Fairway>>)>,
 }
 
-/// A boat keeps away from an enemy boat that is more than this many times as strong as itself.
+/// A boat keeps away from an enemy boat that is more than this many times as strong.
 const WEAK: u32 = 2;
-/// The number of turns after which a way is computed anew.
+/// After this many turns the distances are computed anew.
 const LASTS: u16 = 4;
 
 impl Seaway {
@@ -63,7 +64,7 @@ impl Seaway {
     pub(super) fn sail(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
         self.begin(view.position);
         let plan = self.plans.iter_mut().find(|(known, _)| *known == boat);
-        // Other boats have moved since the plan was made, so a move that strikes something is planned anew.
+        // Other boats have moved since the plan was made, so if the planned move would now strike something, a new plan is made.
         let ways = public.ways(view.position, boat);
         let strikes = |way: &Way| matches!(way.comes, Comes::Rams(..) | Comes::Wrecks);
         let is_clear = |next: &Sail| ways.iter().any(|way| way.sail == *next && !strikes(way));
@@ -81,7 +82,7 @@ impl Seaway {
         next.unwrap_or(legal[0])
     }
 
-    /// Chooses the errand of a boat.
+    /// Decides the errand of a boat.
     fn errand(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber) -> Errand {
         let (position, player) = (view.position, view.player);
         if goes_home(public, position, boat) {
@@ -96,8 +97,8 @@ impl Seaway {
 }
 
 impl Seaway {
-    /// The way of a boat to its destination, computed anew every few turns because those ashore move; `None` if it has no destination or no way
-    /// there.
+    /// The distances from all berths to a boat's destination. They are computed anew every few turns, because characters ashore move. `None` if the
+    /// boat has no destination or no way there.
     fn fairway(&mut self, public: &Public, position: &Position, boat: BoatNumber, errand: Errand) -> Option<Arc<Fairway>> {
         let lands = match errand {
             Errand::Land => true,

@@ -1,4 +1,5 @@
-//! How well a side stands at a moment, in points: what it has gained and may still gain, and which characters of both sides are left in which state.
+//! How well a side stands at a moment, in points. This depends on what the side has gained and may still gain, and on the characters of both sides
+//! who are left and their states.
 
 use super::super::{Aim, Boat, BoatNumber, Condition, Fate, Hull, ManNumber, Position, Public, distance, other};
 use super::bearings::strength;
@@ -6,23 +7,23 @@ use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
 
-/// The share of a character's worth that is left: first for a wounded character, then for a stunned one.
+/// The share of their worth that a wounded character, and then a stunned one, still counts.
 const LEFT: [f64; 2] = [0.5, 0.75];
-/// The share of a character's points that counts for being alive and able to fight on. It falls in the last turns.
+/// The share of a character's worth that counts because they are alive and able to fight on. It falls in the last turns.
 const ALIVE: f64 = 0.6;
-/// The number of turns left at which characters begin to count less.
+/// When fewer turns than this are left, characters count less.
 const ENOUGH: f64 = 4.0;
-/// The share of a treasure's points that counts once a character carries it. The same share of the points for an escape counts while nobody holds the
+/// The share of a treasure's points that counts once a character carries it. The same share of the points for an escape counts if no enemy holds the
 /// friend who is to escape.
 const IN_HAND: f64 = 0.4;
-/// The share of a treasure's points that counts once it is aboard.
+/// The share of a treasure's points that counts once it is aboard a boat.
 const STOWED: f64 = 0.85;
-/// The share of the points for sinking a boat that counts when its damage is just below what sinks it.
+/// The share of the points for sinking a boat that counts if one more point of damage would sink it.
 const SINKING: f64 = 0.6;
-/// The distance within which characters count for an area to hold, in hexes.
+/// The distance from an area to hold, in hexes, within which characters count for it.
 const NEAR: u32 = 2;
 
-/// How well a side stands, in points: above 0 if better than the other side.
+/// How well a side stands, in points: above 0 if it stands better than the other side.
 pub(super) fn standing(public: &Public, position: &Position, player: Player) -> f64 {
     let turns_left = match (position.conclusion, public.turns()) {
         (Some(_), _) => 0.0,
@@ -49,7 +50,7 @@ fn left(position: &Position, man: ManNumber) -> f64 {
     }
 }
 
-/// The points that a goal has brought, and those that it may still bring.
+/// The points that a goal has brought, and an estimate of those that it may still bring.
 fn gained(public: &Public, position: &Position, aim: &Aim, turns_left: f64) -> f64 {
     let has = f64::from(public.gained(position, aim).1) / 2.0;
     if turns_left == 0.0 {
@@ -73,15 +74,15 @@ fn to_edge(public: &Public, position: &Position, space: Space) -> f64 {
     f64::from(column.min(row).min(columns - 1 - column).min(rows - 1 - row).max(0))
 }
 
-/// The distance, in hexes, from a hex to the nearest standing character of a side, not counting the character `but`; `None` if there is no such
-/// character.
+/// The distance in hexes from a hex to the nearest standing character of a side; `None` if there is no such character. The character `but` is not
+/// counted.
 fn nearest(public: &Public, position: &Position, player: Player, hex: Space, but: Option<ManNumber>) -> Option<u32> {
     let men = public.men_of(player).filter(|(man, _)| Some(*man) != but && position.man(*man).stands());
     men.map(|(man, _)| distance(position.man(man).pose.hex, hex)).min()
 }
 
-/// The points that treasures may still bring. A treasure that is carried counts more the nearer it is to the edge, and more still aboard. If none is
-/// carried, the distance to the nearest one counts.
+/// An estimate of the points that treasures may still bring. A carried treasure counts more the nearer it is to the edge, and more still when it is
+/// aboard a boat. If no treasure is carried, the distance to the nearest one counts.
 fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f64 {
     let mut sum = 0.0;
     for marker in position.markers.iter().filter(|marker| marker.here) {
@@ -99,8 +100,8 @@ fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f6
     sum
 }
 
-/// The points that an escape may still bring. They are more the nearer the friend is to the edge; for a friend who is captive or stunned, the nearer
-/// another friend is.
+/// An estimate of the points that an escape may still bring. It grows as the friend comes nearer to the edge; for a friend who is captive or stunned,
+/// as another friend comes nearer to them.
 fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
     let Some(man) = aim.who.filter(|man| position.man(*man).is_here()) else { return 0.0 };
     let points = points.unwrap_or_else(|| f64::from(public.man(man).worth));
@@ -112,8 +113,8 @@ fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) 
     points * (IN_HAND + 0.4 / (1.0 + to_edge(public, position, hex) / 6.0))
 }
 
-/// The points that enemy boats may still bring if they are sunk or seized. For sinking, the damage of the hull counts; for seizing, the strength of
-/// both sides aboard.
+/// An estimate of the points that enemy boats may still bring if they are sunk or seized. For sinking, the damage of the hull counts; for seizing,
+/// the strength of both sides aboard.
 fn boats(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
     let boats = (0..).map(BoatNumber).zip(public.boats().iter().zip(&position.boats));
     let theirs = boats.filter(|(_, (boat, state))| boat.player != aim.player && state.is_here() && state.player != aim.player);
@@ -130,7 +131,7 @@ fn boats(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -
         .sum()
 }
 
-/// The chance that a side holds an area at the end: its share of the strength in and near the area.
+/// The chance that a side holds an area at the end, estimated as the side's share of the strength in and near the area.
 fn hold(public: &Public, position: &Position, aim: &Aim) -> f64 {
     let strength = |player: Player| -> f64 {
         let men = public.men_of(player).filter(|(man, _)| position.man(*man).stands());

@@ -1,4 +1,4 @@
-//! Boats in the book's examples with their numbers, and on waters made for the tests.
+//! Tests boats in the book's examples with their numbers, and on waters made for the tests.
 
 use super::scenes::{act, listed};
 use super::*;
@@ -8,7 +8,8 @@ use crate::{Heading, Member, Start, Vessel};
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// A boat of a scene: its class, its side, the hex of its mast, its bow, its speed in the phase before, and the number of characters aboard.
+/// A boat of a test: its class, its side, the hex of its mast, the side at which its bow points, its speed in the phase before, and how many
+/// characters are aboard.
 pub(super) type Afloat = (&'static str, usize, (i16, i16), Heading, i8, usize);
 
 pub(super) const A: usize = 0;
@@ -19,7 +20,7 @@ pub(super) fn sea(columns: usize, rows: usize) -> Vec<String> {
     vec!["~".repeat(columns); rows]
 }
 
-/// A battle of boats on water with these rows. Each boat has a lawful crew, of one troop type for each side.
+/// A scenario with boats on water with these rows, made ready for play. Each boat has a lawful crew, whose troop type depends on the side.
 pub(super) fn waters(rows: &[String], boats: &[Afloat], change: impl FnOnce(&mut Content)) -> Battle {
     let mut content = designs("isle-of-man");
     let rowboat = designs("sample").boats.find(|class| class.name == "Rowboat").map(|(_, class)| class.clone()).expect("a class");
@@ -91,7 +92,7 @@ pub(super) fn begin(battle: &Battle) -> State {
     battle.start(&mut Seeded::new(1, 1), &mut ())
 }
 
-/// Plays on to a question. All characters keep their tasks, boats are given these speeds, and players do no more than they must.
+/// Plays on to a question. Until then all characters keep their tasks, boats are given these speeds, and players do only what they must.
 pub(super) fn sail_to(
     battle: &Battle,
     state: &mut State,
@@ -164,8 +165,8 @@ fn a_boat_that_changes_its_way_waits_and_is_only_blocked() {
     assert_eq!((state.position.naval.sequence, state.position.boat(first(0)).effective()), (2, 0));
 }
 
-/// A collision: a galiote that accelerates from 2 to 4 strikes, in its second move, a drakkar that lies across its way. Every die roll is `die`;
-/// `damaged` says that the galiote's bow is damaged beforehand.
+/// A collision: in its second move, a galiote that accelerates from 2 to 4 strikes a drakkar that lies across its way. Every die shows `die`;
+/// `damaged` says that the galiote's bow was damaged before.
 fn rammed(die: u8, damaged: bool) -> (State, Vec<Event>) {
     let boats = [(G, B, (8, 9), Heading::E, 2, 9), (D, A, (13, 9), Heading::Se, 0, 15)];
     let battle = waters(&sea(40, 24), &boats, |_| ());
@@ -223,7 +224,7 @@ fn two_pairs_never_turn_a_drakkar_that_lies_still() {
     assert_eq!(listed(&battle, &state), [Action::Sail(Sail::Straight)]);
 }
 
-/// Whether characters on these hexes push off a drakkar that lies on a beach with its bow over the sand.
+/// Whether characters on these hexes can push off a drakkar that lies on a beach with its bow over the sand.
 fn pushed(hexes: &[(i16, i16)]) -> bool {
     let mut rows = sea(24, 16);
     for row in &mut rows {
@@ -369,7 +370,8 @@ fn what_a_side_seals_is_hidden_from_the_other() {
     assert_ne!(battle.view(&one, Player::new(0)).sealed, battle.view(&other, Player::new(0)).sealed);
 }
 
-/// The number of berths and speeds at which a boat with this speed can end a phase on open water. The test compares it with the class's own count.
+/// In how many different ways, each with its own berth and speed, a boat with this speed can end a phase on open water. The test compares this number
+/// with the one that the class itself computes.
 fn ends(class: &'static str, speed: i8, crew: usize) -> usize {
     let battle = waters(&sea(60, 44), &[(class, A, (30, 22), Heading::E, speed, crew)], |_| ());
     let mut scratch = begin(&battle).position;

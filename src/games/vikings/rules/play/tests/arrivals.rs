@@ -1,4 +1,4 @@
-//! Boats that come into play in set-up or later, with everything aboard, and hooks that are laid down (1.2, 2.1, 4.61).
+//! Tests boats that come into play during set-up or later, with everything aboard, and hooks that are laid down (1.2, 2.1, 4.61).
 
 use super::afloat::{A, B, begin, first, sail_to, sea, waters};
 use super::scenes::{act, listed};
@@ -8,7 +8,7 @@ use geometry::Edge;
 use rules::play::{AtRandom, Captain, Play, Record, fight};
 use rules::{Count, Level};
 
-/// A drakkar of player A with twelve Vikings, which the test changes, and one of player B in the middle of the water.
+/// A drakkar of player A with twelve Vikings, changed as the test needs it, and a drakkar of player B in the middle of the water.
 fn fleets(change: impl Fn(&mut Vessel)) -> Battle {
     let boats = [("Drakkar", A, (6, 5), Heading::E, 2, 12), ("Drakkar", B, (15, 15), Heading::E, 0, 12)];
     waters(&sea(30, 24), &boats, |content| {
@@ -19,7 +19,7 @@ fn fleets(change: impl Fn(&mut Vessel)) -> Battle {
     })
 }
 
-/// The berths that a player is offered for a boat. If there are many, the first row that is offered is chosen.
+/// The berths that a player is offered for a boat. If the player must choose a row first, the test chooses the first row that is offered.
 fn moorings(battle: &Battle, state: &mut State) -> Vec<(geometry::Space, u8)> {
     if let Some(row) = listed(battle, state).into_iter().find(|action| matches!(action, Action::Row(_))) {
         act(battle, state, row, 5);
@@ -101,7 +101,7 @@ fn hooks_are_laid_down_one_on_a_hex_of_the_edge() {
     assert_eq!(battle.rope_name(RopeNumber(3)), "rope 2 to port of Boat 1");
 }
 
-/// Captains play games to the end, on both sides, with a boat that comes in in each of the possible ways.
+/// Captains on both sides must be able to play games to the end if a boat comes into play in any of the possible ways.
 #[test]
 fn games_with_boats_to_come_are_played_to_their_ends() {
     for start in [Start::default(), Start::by(Edge::North), Start::by(Edge::East)] {

@@ -1,4 +1,4 @@
-//! Attacks on and shots at beasts without riders (3.4, 5.5).
+//! Tests attacks on beasts without riders, and shots at them (3.4, 5.5).
 
 use super::scenes::*;
 use super::*;
@@ -8,7 +8,7 @@ use rules::play::{Captain, Play, Seeded};
 
 const BEAST: BeastNumber = BeastNumber(0);
 
-/// A scene with one loose beast, and the state at the first decision.
+/// A scenario with one beast without a rider, made ready for play, and its state at the first decision.
 fn with_beast(what: TokenKind, at: (i16, i16), pieces: &[Piece]) -> (Battle, State) {
     let battle = scene(&FIELD, pieces, |content| {
         let id = content.scenarios.ids().next().expect("a scenario");
@@ -23,7 +23,7 @@ fn asked(state: &State) -> Option<Question> {
     state.position.question.map(|(_, question)| question)
 }
 
-/// 3.4: an arrow kills a horse with the results from C on, and has no other effect on it; nobody shoots at a horse that a friend holds.
+/// 3.4: an arrow must kill a horse with the results from C on, and have no other effect on it. Nobody may shoot at a horse that a friend holds.
 #[test]
 fn arrows_kill_loose_horses() {
     let (battle, state) = with_beast(TokenKind::Horse, (6, 4), &[("Archer", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)]);
@@ -50,7 +50,7 @@ fn arrows_kill_loose_horses() {
     assert!(!battle.public().is_prey(&own.position, battle.public().man(FIRST).player, BEAST));
 }
 
-/// 3.4: attacks on a horse are resolved as on a rider: E to H kill it, A wounds the attacker, B drives the attacker back.
+/// 3.4: an attack on a horse must be resolved as on a rider: results E to H kill it, A wounds the attacker, and B drives the attacker back.
 #[test]
 fn blows_kill_loose_horses() {
     let (battle, mut state) = with_beast(TokenKind::Horse, (5, 4), &[("Ceorl", A, (6, 4), SOME), ("Ceorl", B, (9, 0), SOME)]);
@@ -80,7 +80,7 @@ fn blows_kill_loose_horses() {
     assert!(seen.contains(&Blow::A) && seen.contains(&Blow::B), "{seen:?}");
 }
 
-/// 5.5: a pig has a defense of 1, and leaves no body in the way when killed; the character who strikes it may advance.
+/// 5.5: a pig must have a defense of 1 and leave no body in the way when it is killed, and the character who killed it may advance.
 #[test]
 fn pigs_are_killed_and_leave_the_hex_open() {
     let pieces = [("Berserker", A, (6, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -95,7 +95,7 @@ fn pigs_are_killed_and_leave_the_hex_open() {
     assert!(listed(&battle, &state).contains(&onto), "{:?}", listed(&battle, &state));
 }
 
-/// Two characters whose odds reach 1-1 only together can strike a horse together, and can also give the attack up before they strike (2.72).
+/// Two characters whose odds reach 1-1 only together must be able to attack a horse together, and to give the attack up before they strike (2.72).
 #[test]
 fn several_strike_a_horse_together() {
     let pieces = [("Woman", A, (6, 4), SOME), ("Woman", A, (5, 3), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -107,7 +107,7 @@ fn several_strike_a_horse_together() {
     assert_eq!(listed(&battle, &state), [Action::Strike]);
 }
 
-/// Captains shoot at characters, and pass if only beasts can be hit.
+/// Captains must shoot at characters, and pass if only beasts can be hit.
 #[test]
 fn captains_spend_no_arrow_on_a_pig() {
     let pieces = [("Archer", A, (1, 4), SOME), ("Ceorl", B, (9, 0), Heading::W)];

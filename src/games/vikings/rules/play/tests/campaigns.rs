@@ -1,13 +1,13 @@
-//! Whole random games: checks what must hold in every state, and that the same decisions lead to the same end.
+//! Tests whole random games: what must hold in every state, and that the same decisions lead to the same end.
 
 use super::*;
 use rules::play::{AtRandom, Captain, Play, Player, Record, Told, fight};
 
-/// Checks that no two characters share a hex, nothing appears or vanishes, and the player who is asked has a choice.
+/// Checks that no two characters share a hex, that nothing appears or vanishes, and that the player who is asked has a choice.
 fn check(battle: &Battle, state: &State, legal: &[Action]) {
     let position = &state.position;
     assert_eq!(position.men.len(), battle.public().men().len());
-    // The mover may pass through others, and those who make room are about to leave.
+    // The moving character may pass through others, and those who make room are about to leave their hexes.
     let passing = position.walk.as_ref().map(|walk| walk.man);
     let settled = position.retreats.is_empty() && position.clash.is_none();
     let here: Vec<(ManNumber, &ManState)> =
@@ -41,8 +41,8 @@ fn check(battle: &Battle, state: &State, legal: &[Action]) {
     }
 }
 
-/// Checks boats: hulls do not overlap, and lie on water or beach; ropes are never longer than allowed; damage is never below the number of
-/// collisions; and a boat that changes its speed reaches the new speed after as many hexes as the difference.
+/// Checks boats: hulls must not overlap, and must lie on water or beach; ropes must never be longer than allowed; damage must never be below the
+/// number of collisions; and a boat that changes its speed must reach the new speed after as many hexes as the difference.
 fn afloat(battle: &Battle, position: &Position) {
     let public = battle.public();
     let site = &public.ground(position.turn).site;
@@ -76,7 +76,7 @@ fn afloat(battle: &Battle, position: &Position) {
     }
 }
 
-/// Plays a random game and checks every state. Adds the lengths of the lists of legal actions to `lengths`.
+/// Plays a random game and checks every state. Adds to `lengths` how many actions were legal at each decision.
 fn play(battle: &Battle, game: u32, lengths: &mut Vec<usize>) -> State {
     let record = Record::<(), Action>::new((), 7, game);
     let (mut dice, mut choices) = (record.dice(), record.captains_dice());
@@ -101,7 +101,7 @@ fn play(battle: &Battle, game: u32, lengths: &mut Vec<usize>) -> State {
     state
 }
 
-/// Plays random games to the end, and checks that hardly any list of legal actions is long.
+/// Plays random games to the end, and checks that there are hardly ever many legal actions.
 fn keeps_the_rules(template: &str, games: u32) {
     let battle = battle(template);
     let mut lengths = Vec::new();
@@ -150,7 +150,7 @@ fn a_game_replays_to_the_byte() {
     }
 }
 
-/// Hidden markers change neither what a side sees nor which actions are listed.
+/// Hidden markers must change neither what a side sees nor which actions are listed.
 #[test]
 fn imagined_worlds_agree_with_what_is_seen() {
     let battle = battle("the-hall");
@@ -178,7 +178,8 @@ fn imagined_worlds_agree_with_what_is_seen() {
     }
 }
 
-/// A side that is not rewarded for treasures knows what the markers are. A side that is rewarded learns it only by turning markers over (5.5).
+/// A side that is not rewarded for treasures must know what the markers are. A side that is rewarded must learn it only by turning markers over
+/// (5.5).
 #[test]
 fn only_a_side_that_looks_for_no_treasure_knows_what_markers_are() {
     for template in ["the-hall", "drakkar-in-sight"] {
@@ -196,7 +197,7 @@ fn only_a_side_that_looks_for_no_treasure_knows_what_markers_are() {
     }
 }
 
-/// Markers that are mixed lie on the hexes of the scenario, and in many games each of them is a treasure about as often as any other.
+/// Mixed markers must lie on the hexes of the scenario, and over many games each of them must be a treasure about as often as any other.
 #[test]
 fn mixed_markers_are_dealt_anew_in_every_game() {
     let battle = battle("the-hall");
@@ -213,7 +214,8 @@ fn mixed_markers_are_dealt_anew_in_every_game() {
     assert!(treasures.iter().all(|times| (150..250).contains(times)), "{treasures:?}");
 }
 
-/// The covered choices of the other side change neither what a side sees nor which actions are listed, and an imagined world can be played on.
+/// The covered choices of the other side must change neither what a side sees nor which actions are listed, and it must be possible to play on in an
+/// imagined world.
 #[test]
 fn imagined_worlds_agree_with_what_is_seen_afloat() {
     let battle = battle("viking-against-viking");

@@ -1,9 +1,9 @@
-//! How captains play: which wins against which, and faults that the rules of thumb do not commit.
+//! Tests how captains play: which captain wins against which, and that the rules of thumb do not make certain mistakes.
 
 use super::*;
 use rules::play::{AtRandom, Captain, Play, Player, Record, Roster, Sink, decide, fight};
 
-/// The results of games between two captains, who change sides after each game: how many the first captain won, lost and drew.
+/// The results of games between two captains, who change sides after each game: how many games the first captain won, lost and drew.
 fn series(battle: &Battle, names: [CaptainName; 2], games: u32, sink: &mut impl Sink<Event>) -> [u32; 3] {
     let mut ends = [0; 3];
     for game in 0..games {
@@ -32,9 +32,9 @@ fn rules_of_thumb_beat_chance() {
     }
 }
 
-/// The faults of the rules of thumb in a game against themselves: attacks at 1-1 although better odds against the same defender were possible,
-/// effective shots that were passed up, treasures left beside an idle character, and characters in armour who walk to where the water will be deep,
-/// or stay there.
+/// Counts the mistakes of the rules of thumb in a game against themselves: attacks at 1-1 although better odds against the same defender were
+/// possible; effective shots that were not made; treasures left beside an idle character; and characters in armour who walk to where the water will
+/// be deep, or stay there.
 fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     let mut faults = [0; 4];
     let record = Record::<(), Action>::new((), 17, game);
@@ -83,8 +83,8 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     faults
 }
 
-/// The number of markers that may be treasures and that an idle character could pick up or step onto. A character is idle who has not moved, carries
-/// nothing, and is not threatened by an enemy.
+/// How many markers that may be treasures an idle character could pick up or step onto. A character is idle who has not moved, carries nothing, and
+/// is not threatened by an enemy.
 fn left_beside_idle_men(battle: &Battle, state: &State, player: Player) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let rewarded = |aim: &Aim| aim.player == player && aim.goal.what == crate::GoalKind::Treasure;
@@ -106,8 +106,8 @@ fn left_beside_idle_men(battle: &Battle, state: &State, player: Player) -> u32 {
     open.filter(|marker| public.men_of(player).any(|(man, _)| idle(man) && reaches(man, marker.hex))).count() as u32
 }
 
-/// The number of characters in armour who stand, after their side's movement, on a hex where the water will be deep in the next turn. They count if
-/// they moved there, or could have left.
+/// How many characters in armour stand, after their side's movement, on a hex where the water will be deep in the next turn. They count only if they
+/// moved there or could have left.
 fn left_to_drown(battle: &Battle, state: &State, player: Player) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let deep = |pose: Pose| pose.spaces().any(|hex| public.ground(position.turn + 1).water(hex) == Some(Depth::Deep));
@@ -136,9 +136,9 @@ fn named(name: &str, other: u32) -> u32 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(other)
 }
 
-/// Measures captains on `TEMPLATE`, when run by hand, with the head starts `HEADS` (such as `0,5`) and the seed `SEED`. It prints the results of
-/// `GAMES` games between rules of thumb, of `LOOKS` games of looking ahead with a `BUDGET` against rules of thumb, and of `CHANCES` games of rules of
-/// thumb against random play. The last two series begin with game `FROM`. It does not measure time.
+/// Measures captains on the template `TEMPLATE`, with the head starts `HEADS` (such as `0,5`) and the seed `SEED`. It is run by hand. It prints the
+/// results of `GAMES` games between rules of thumb, of `LOOKS` games of looking ahead with a `BUDGET` against rules of thumb, and of `CHANCES` games
+/// of rules of thumb against random play. The last two series begin with game `FROM`. It does not measure time.
 #[test]
 #[ignore = "measures many games in a release build"]
 fn measure() {

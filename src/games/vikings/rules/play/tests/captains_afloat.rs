@@ -1,10 +1,11 @@
-//! How captains play afloat: which wins against which, faults that the rules of thumb do not commit, and the fates of boats.
+//! Tests how captains play with boats: which captain wins against which, that the rules of thumb do not make certain mistakes, and what becomes of
+//! boats.
 
 use super::afloat::{A, sea, waters};
 use super::*;
 use rules::play::{Captain, Play, Record, Roster, Told, decide, fight};
 
-/// The results of games between two captains, who change sides after each game: how many the first captain won, lost and drew.
+/// The results of games between two captains, who change sides after each game: how many games the first captain won, lost and drew.
 fn series(battle: &Battle, names: [CaptainName; 2], games: u32, events: &mut Vec<Event>) -> [u32; 3] {
     let mut ends = [0; 3];
     for game in 0..games {
@@ -28,9 +29,9 @@ fn rules_of_thumb_beat_chance_afloat() {
     }
 }
 
-/// The faults of the rules of thumb afloat in a game against themselves: boats that sink although idle characters aboard could have bailed, rams that
-/// only block although another move was possible, treasures in a boat that the last of its crew leaves, and crews that row past the edge by which
-/// they should leave the board.
+/// Counts the mistakes of the rules of thumb with boats in a game against themselves: boats that sink although idle characters aboard could have
+/// bailed; rams that only block although another move was possible; treasures in a boat that the last of its crew leaves; and crews that row past the
+/// edge by which they should leave the board.
 fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     let mut faults = [0; 4];
     let record = Record::<(), Action>::new((), 17, game);
@@ -60,8 +61,8 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     faults
 }
 
-/// The number of treasures in a boat that has just lost its last character, because that character left it. They count if the boat floats and the
-/// character's side is rewarded for treasures.
+/// How many treasures lie in a boat whose last character has just left it. They count only if the boat floats and the character's side is rewarded
+/// for treasures.
 fn loot_left(battle: &Battle, before: &State, state: &State, man: ManNumber) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let player = public.man(man).player;
@@ -77,7 +78,7 @@ fn loot_left(battle: &Battle, before: &State, state: &State, man: ManNumber) -> 
     lies.filter(|marker| public.boat_at(position, marker.hex) == Some(boat)).count() as u32
 }
 
-/// Whether a boat passes up a move by which a crew that is to leave the board would leave it.
+/// Whether a boat whose crew is to leave the board does not make a move by which it would leave.
 fn rows_past(battle: &Battle, state: &State, boat: BoatNumber, action: Action) -> bool {
     let (public, position) = (battle.public(), &state.position);
     let vessel = position.boat(boat);
@@ -91,8 +92,8 @@ fn rows_past(battle: &Battle, state: &State, boat: BoatNumber, action: Action) -
     leaves && public.goals().iter().any(escapes) && action != Action::Sail(Sail::Straight)
 }
 
-/// Whether a boat that sinks at the end of this phase would have stayed afloat if all characters aboard who are beside no enemy had bailed. Only
-/// water that was known of when the phase began counts.
+/// Whether a boat that sinks at the end of this phase would have stayed afloat if all characters aboard with no enemy beside them had bailed. Only
+/// damage that was known when the phase began counts.
 fn could_be_kept_up(battle: &Battle, state: &State, boat: BoatNumber) -> bool {
     let (public, position) = (battle.public(), &state.position);
     let vessel = position.boat(boat);
@@ -120,7 +121,7 @@ fn rules_of_thumb_commit_no_fault_afloat_that_is_counted() {
     }
 }
 
-/// A crew with a treasure aboard and none left ashore pushes its boat off the beach, goes aboard again and rows off the board.
+/// A crew that has a treasure aboard and none left ashore must push its boat off the beach, go aboard again and row off the board.
 #[test]
 fn a_crew_brings_its_loot_home_by_boat() {
     let mut rows = sea(24, 16);
@@ -148,13 +149,14 @@ fn a_crew_brings_its_loot_home_by_boat() {
     assert!(turns <= 8 && aboard >= 8, "in turn {turns}, with {aboard} men");
 }
 
-/// The templates that the variable `TEMPLATE` names, separated by commas, or all.
+/// The templates that the variable `TEMPLATE` names, separated by commas; all templates if it is not set.
 fn chosen() -> impl Iterator<Item = &'static str> {
     let named = std::env::var("TEMPLATE").ok();
     AFLOAT.into_iter().filter(move |template| named.as_deref().is_none_or(|named| named.split(',').any(|name| name == *template)))
 }
 
-/// Counts what happens to boats in `GAMES` games between rules of thumb on `TEMPLATE`. Prints every event of the first game if `TALE` is set.
+/// Counts what happens to boats in `GAMES` games between rules of thumb on `TEMPLATE`. It prints every event of the first game if the variable `TALE`
+/// is set.
 #[test]
 #[ignore = "tells what happens, by hand"]
 fn watch() {

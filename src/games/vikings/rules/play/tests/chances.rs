@@ -1,19 +1,19 @@
-//! What the dice decide happens as often as the book's numbers say: berserkers who fight on, challenges, swimmers, and fights with the sides
-//! exchanged.
+//! Tests that what the dice decide happens as often as the book's numbers say: berserkers who fight on, challenges, swimmers, and fights with the
+//! sides exchanged.
 
 use super::scenes::*;
 use super::*;
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// Whether something that was found `found` times out of `all` agrees with a chance, within four and a half standard errors.
+/// Whether something that happened `found` times out of `all` agrees with a chance, within four and a half standard errors.
 fn is_likely(found: u32, all: u32, chance: f64) -> bool {
     let all = f64::from(all);
     (f64::from(found) - all * chance).abs() <= 4.5 * (all * chance * (1.0 - chance)).sqrt()
 }
 
-/// How many fights a berserker has in a turn who stands between two Ceorls. The scene is set up anew after each fight, so that every fight is against
-/// sound opponents.
+/// How many fights a berserker between two Ceorls has in a turn. The scene is set up anew after each fight, so that every fight is against sound
+/// opponents.
 fn fights(battle: &Battle, scene: &State, dice: &mut Seeded) -> u32 {
     let (mut state, mut fights) = (scene.clone(), 0);
     loop {
@@ -41,8 +41,8 @@ fn fights(battle: &Battle, scene: &State, dice: &mut Seeded) -> u32 {
     }
 }
 
-/// A berserker with an attack of 12 against a defense of 5 wins five of ten fights, and fights on after seven of ten victories, which makes 1.538
-/// fights a turn. With the axe, eight of ten fights are won, which makes 2.273 (3.1).
+/// A berserker with an attack of 12 against a defense of 5 wins five of ten fights, and fights on after seven of ten victories. That must make 1.538
+/// fights a turn. With the axe the berserker wins eight of ten fights, which must make 2.273 (3.1).
 #[test]
 fn a_berserker_fights_on_as_often_as_he_wins_and_rages() {
     let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME), ("Ceorl", B, (3, 4), SOME)];
@@ -62,7 +62,7 @@ fn a_berserker_fights_on_as_often_as_he_wins_and_rages() {
     }
 }
 
-/// 8.9: half of the wounded characters who pass an enemy die.
+/// 8.9: half of the wounded characters who pass an enemy must die.
 #[test]
 fn half_of_the_wounded_do_not_pass_an_enemy() {
     let battle = scene(&FIELD, &[("Ceorl", A, (3, 3), SOME), ("Ceorl", B, (4, 2), SOME)], |_| ());
@@ -81,7 +81,8 @@ fn half_of_the_wounded_do_not_pass_an_enemy() {
     assert!(is_likely(dead, walks, 0.5), "{dead} of {walks}");
 }
 
-/// 4.85: at the start of their turn two of ten swimmers drown; a wounded swimmer with too few points for deep water drowns without a roll (R21).
+/// 4.85: at the start of their turn two of ten swimmers must drown. A wounded swimmer with too few movement points for deep water must drown without
+/// a roll (R21).
 #[test]
 fn swimmers_drown_by_the_die_and_the_exhausted_without_one() {
     for wounded in [false, true] {
@@ -108,8 +109,8 @@ fn swimmers_drown_by_the_die_and_the_exhausted_without_one() {
     }
 }
 
-/// The results of attacks of a berserker of one side on a Ceorl of the other: how many leave the Ceorl sound, wounded, stunned and dead, and then the
-/// berserker.
+/// The results of attacks by a berserker of one side on a Ceorl of the other: how many attacks leave the Ceorl sound, wounded, stunned and dead, and
+/// then the same for the berserker.
 fn results(attacker: usize, games: u32) -> [u32; 8] {
     let kinds = if attacker == A { ["Berserker", "Ceorl"] } else { ["Ceorl", "Berserker"] };
     let pieces = [(kinds[0], A, (4, 4), SOME), (kinds[1], B, (5, 4), SOME)];
@@ -150,7 +151,7 @@ fn results(attacker: usize, games: u32) -> [u32; 8] {
     sums
 }
 
-/// Fights end in each way equally often if attacker and defender exchange sides: 10,000 fights are compared if tests run long.
+/// Fights must end in each way equally often if attacker and defender exchange sides. 10,000 fights are compared if tests run long.
 #[test]
 fn mirrored_fights_are_even() {
     let fights = as_many(2_000, 10_000);

@@ -1,4 +1,4 @@
-//! Characters who come onto the board in the middle of a game (2.1, 2.5, 2.6).
+//! Tests characters who come onto the board in the middle of a game (2.1, 2.5, 2.6).
 
 use super::scenes::*;
 use super::*;
@@ -22,7 +22,7 @@ fn scene_at_the_edge(rows: &[&str], friend: (i16, i16)) -> (Battle, State) {
     (battle, state)
 }
 
-/// A character may come in through a friend's hex at the edge if they can go on from there (2.6).
+/// A character must be able to come in through a friend's hex at the edge if they can go on from there (2.6).
 #[test]
 fn a_man_comes_in_through_the_hex_of_a_friend() {
     let mut rows = ["tttttttttt"; 8];
@@ -39,7 +39,7 @@ fn a_man_comes_in_through_the_hex_of_a_friend() {
     assert_eq!(state.position.man(FIRST).pose.hex, Space::new(1, 4));
 }
 
-/// R15: a character whom an arrow stops on a friend's hex at the edge has no free hex to go back to, and waits beyond the edge again.
+/// R15: a character whom an arrow stops on a friend's hex at the edge has no free hex to go back to, and must wait beyond the edge again.
 #[test]
 fn a_man_without_a_way_on_stays_out() {
     let (battle, mut state) = scene_at_the_edge(&FIELD, (0, 4));
@@ -53,7 +53,7 @@ fn a_man_without_a_way_on_stays_out() {
     assert!(!listed(&battle, &state).contains(&Action::Pick(FIRST)), "he has moved in this turn");
 }
 
-/// A character who comes in over the dead on a hex at the edge pays the usual extra points for them (2.51).
+/// A character who comes in over the dead on a hex at the edge must pay the usual extra points for them (2.51).
 #[test]
 fn whoever_comes_in_over_the_dead_pays_for_them() {
     let (battle, mut state) = scene_at_the_edge(&FIELD, (5, 5));

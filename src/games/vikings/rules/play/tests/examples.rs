@@ -1,4 +1,4 @@
-//! The book's examples with their numbers, and that the engine follows the odds.
+//! Tests the book's examples with their numbers, and that the engine follows the odds.
 
 use super::scenes::*;
 use super::*;
@@ -6,8 +6,8 @@ use crate::{Arrow, Heading, Task};
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// The costs round a rider, as in the diagram of 2.55, but on open ground: 1 ahead, 2 at the sides, 3 behind to either side, 4 straight behind, and 3
-/// for a half-turn.
+/// Steps round a rider must cost what the diagram of 2.55 says, but on open ground: 1 ahead, 2 at the sides, 3 behind to either side, 4 straight
+/// behind, and 3 for a half-turn.
 #[test]
 fn a_rider_pays_for_turning_as_the_diagram_has_it() {
     let rows = ["......", "......", "......", "......"];
@@ -27,7 +27,8 @@ fn a_rider_pays_for_turning_as_the_diagram_has_it() {
     assert_eq!(turned.map(|motion| motion.cost), Some(3));
 }
 
-/// 2.72: two against one at 4-1, one of them on bad ground: the column for attacking together makes up for the column that the ground costs.
+/// 2.72: two characters attack one at 4-1, and one of the two is on bad ground. The column that they gain by attacking together must make up for the
+/// column that the ground costs.
 #[test]
 fn company_makes_up_for_the_ground() {
     let rows = ["....", "s...", "...."];
@@ -35,13 +36,13 @@ fn company_makes_up_for_the_ground() {
     let battle = scene(&rows, &pieces, |_| ());
     let state = begin(&battle);
     let (public, position) = (battle.public(), &state.position);
-    // 11 and 11 against 5 are 4-1; the scrub takes one column off, and attacking together adds one.
+    // 11 and 11 against 5 are 4-1. The scrub takes one column off, and attacking together adds one.
     assert_eq!(public.odds(position, &[FIRST, SECOND], &[THIRD]), Some(4));
     assert_eq!(public.odds(position, &[FIRST], &[THIRD]), Some(1), "2-1, and a column less for the scrub");
     assert_eq!(public.odds(position, &[SECOND], &[THIRD]), Some(2));
 }
 
-/// 3.3: the axe doubles the attack, and makes its bearer easier to hit.
+/// 3.3: the axe must double the attack, and must make the character who holds it easier to hit.
 #[test]
 fn an_axe_doubles_an_attack_and_costs_a_situation() {
     let battle = scene(&FIELD, &[("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME)], |_| ());
@@ -52,7 +53,7 @@ fn an_axe_doubles_an_attack_and_costs_a_situation() {
     assert_eq!(public.odds(position, &[SECOND], &[FIRST]), Some(2), "7 against 5, and a column for the axe");
 }
 
-/// 8.8: a stunned character who has to fall back dies; one who cannot fall back is wounded.
+/// 8.8: a stunned character who has to fall back must die; one who cannot fall back must be wounded.
 #[test]
 fn the_stunned_and_the_cornered_do_not_fall_back() {
     let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME)];
@@ -76,7 +77,8 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
         }
         pass_to(&battle, &mut state, &|question| question == Question::Fights);
         act(&battle, &mut state, Action::Open(FIRST, SECOND), 5);
-        // 12 against 5 is 2-1: a roll of 2 counts as 3 against armour, which is C. Against a stunned defender 12 to 2 is 6-1, where C needs an 8.
+        // 12 against 5 is 2-1: a roll of 2 counts as 3 against armour, which gives the result C. Against a stunned defender 12 against 2 is 6-1,
+        // where C needs an 8.
         let die = if stunned { 8 } else { 2 };
         let events = act(&battle, &mut state, Action::Strike, die);
         let struck = events.iter().find_map(|event| if let Event::Struck { result, .. } = event { Some(*result) } else { None });
@@ -86,7 +88,7 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
     }
 }
 
-/// A character without armour passes three enemies without armour, and in 0.343 of these walks no enemy hurts them.
+/// A character without armour who passes three enemies without armour must remain unhurt with a chance of 0.343.
 #[test]
 fn passing_three_enemies_unhurt_is_a_third() {
     // The walker crosses one hex beside three enemies.
@@ -94,7 +96,7 @@ fn passing_three_enemies_unhurt_is_a_third() {
     let battle = scene(&FIELD, &pieces, |_| ());
     let (over, beyond) = (Pose::on(Space::new(4, 3)), Pose::on(Space::new(5, 4)));
     let mut state = begin(&battle);
-    // The enemy who begins away from E4 is moved beside it, so that all three are beside E4.
+    // The enemy who is not beside E4 at the beginning is moved, so that all three are.
     state.position.men[2].pose = Pose::on(Space::new(5, 3));
     pass_to(&battle, &mut state, &|question| question == Question::Mover);
     act(&battle, &mut state, Action::Pick(FIRST), 5);
@@ -113,7 +115,7 @@ fn passing_three_enemies_unhurt_is_a_third() {
     assert!((f64::from(unhurt) - expected).abs() < 4.0 * (expected * 0.657).sqrt(), "{unhurt} against {expected}");
 }
 
-/// A way costs exactly as many points as its steps together, on foot and on horseback, whatever the character and the hexes.
+/// A way must cost exactly as many points as its steps together, on foot and on horseback, whatever the character and the hexes.
 #[test]
 fn a_walk_costs_what_its_steps_do() {
     let battle = battle("shield-wall");
@@ -138,7 +140,7 @@ fn a_walk_costs_what_its_steps_do() {
     }
 }
 
-/// Arrows at the mover: A takes two points, B wounds and halves what is left, C kills (8.2).
+/// Arrows at a moving character: A must take two points, B wound them and halve the points that are left, and C kill them (8.2).
 #[test]
 fn arrows_stop_whoever_moves() {
     let pieces = [("Ceorl", A, (2, 4), SOME), ("Archer", B, (8, 4), SOME)];
@@ -159,7 +161,7 @@ fn arrows_stop_whoever_moves() {
     }
 }
 
-/// A wall of three characters gives heavy cover and good ground only towards its front. It breaks up when one of the three leaves it (3.2).
+/// A wall of three characters must give heavy cover and good ground only towards its front, and must break up when one of the three leaves it (3.2).
 #[test]
 fn a_wall_of_shields_protects_its_front() {
     let pieces = [
@@ -189,13 +191,13 @@ fn a_wall_of_shields_protects_its_front() {
     state.position.men[5].pose = Pose::on(Space::new(9, 6));
     assert_eq!(cover(&state, 3), Some(crate::Cover::Heavy), "from before");
     assert_eq!(cover(&state, 4), Some(crate::Cover::None));
-    // The mover leaves the wall. The two characters who are left no longer form a wall.
+    // The moving character leaves the wall. The two who remain no longer form a wall.
     pass_to(&battle, &mut state, &|question| question == Question::Mover);
     act(&battle, &mut state, Action::Pick(THIRD), 5);
     assert!(state.position.men[..3].iter().all(|man| !man.wall));
 }
 
-/// R23: a character without armour who has only deep water behind them may choose the wound.
+/// R23: a character without armour who has only deep water behind them must be able to choose the wound.
 #[test]
 fn nobody_is_driven_into_deep_water() {
     let rows = ["~~~~~~", "~~~~~~", "~~..~~", "~~~~~~", "~~~~~~"];
@@ -211,8 +213,8 @@ fn nobody_is_driven_into_deep_water() {
     assert_eq!(state.position.man(SECOND).condition, Condition::Wounded);
 }
 
-/// A character who enters a treasure's hex turns the marker over, and picks it up in the next movement. Carrying it costs two movement points. Off
-/// the board, the treasure counts a single time (5.5).
+/// A character who enters a treasure's hex must turn the marker over, and can pick it up in the next movement. Carrying it must cost two movement
+/// points. Once off the board, the treasure must count only once (5.5).
 #[test]
 fn a_treasure_is_carried_off_the_board() {
     let battle = scene(&FIELD, &[("Ceorl", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {
@@ -250,7 +252,7 @@ fn a_treasure_is_carried_off_the_board() {
     assert_eq!(battle.public().half_points(&state.position, Player::new(0)), 2 * Scenario::TREASURE as i32);
 }
 
-/// 2.56: a rider's remaining points are halved by dismounting and doubled by mounting, after three points are paid in armour.
+/// 2.56: dismounting must halve a rider's remaining points, and mounting double them, after three points are paid in armour.
 #[test]
 fn riders_dismount_and_mount_in_the_middle_of_a_move() {
     let battle = scene(&FIELD, &[("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (9, 0), SOME)], |_| ());
@@ -278,7 +280,7 @@ fn riders_dismount_and_mount_in_the_middle_of_a_move() {
     assert_eq!(state.position.man(FIRST).pose, Pose::riding(Space::new(7, 4), 2));
 }
 
-/// 5.5: a character in armour drowns on the sandbar when the water is deep again, and not two turns before.
+/// 5.5: a character in armour must drown on the sandbar when the water is deep again, and not in the two turns before.
 #[test]
 fn the_tide_takes_armour() {
     let rows = ["..........", "..........", "~~~~~~~~~~", "~~~~~~~~~~", "..........", ".........."];

@@ -1,4 +1,4 @@
-//! Walls separate characters, beasts and things on either side (2.51), and horses stay out of rooms (8.5).
+//! Tests that walls separate characters, beasts and things on either side (2.51), and that horses stay out of rooms (8.5).
 
 use super::scenes::*;
 use super::*;
@@ -24,7 +24,7 @@ fn build(content: &mut Content) {
     }
 }
 
-/// Takes the rider of a scene off the horse, onto a hex.
+/// Takes the rider of a scene off the horse and puts them on a hex.
 fn unhorse(state: &mut State, man: Space, horse: Pose) {
     let rider = &mut state.position.men[0];
     (rider.mount, rider.pose) = (None, Pose::on(man));
@@ -32,7 +32,7 @@ fn unhorse(state: &mut State, man: Space, horse: Pose) {
     (beast.rider, beast.pose) = (None, horse);
 }
 
-/// The choices of the first character after they were picked to move.
+/// The choices of the first character after the player has chosen them to move.
 fn picked(battle: &Battle, mut state: State) -> Vec<Action> {
     pass_to(battle, &mut state, &|question| question == Question::Mover);
     act(battle, &mut state, Action::Pick(FIRST), 5);
@@ -87,7 +87,7 @@ fn who_leads_a_horse_stays_outside() {
     assert!(!listed(&battle, &state).contains(&goes_in) && !battle.is_legal(&state, goes_in));
 }
 
-/// 2.51: a rider is never on a tree or in deep water, so nobody mounts a horse there; but a horse can be led out.
+/// 2.51: riders cannot be among trees or in deep water, so nobody may mount a horse there; but it must be possible to lead a horse out.
 #[test]
 fn nobody_mounts_where_he_could_not_ride() {
     let rows = ["..........", "..........", "..~~~~....", "..........", "..........", "..tt......", "..........", ".........."];
@@ -101,7 +101,7 @@ fn nobody_mounts_where_he_could_not_ride() {
     }
 }
 
-/// 3.1: a berserker has to advance if that brings contact with an enemy, and there is no contact through a wall.
+/// 3.1: a berserker must advance if that brings contact with an enemy; through a wall there is no contact.
 #[test]
 fn a_berserker_is_not_drawn_to_an_enemy_behind_a_wall() {
     for (room, bound) in [(true, false), (false, true)] {

@@ -1,4 +1,5 @@
-//! Ropes that pull, hold wrecks and break; leaks; helms; and boats that are pushed off a beach (4.45, 4.65, 4.7, 5.3, 5.4).
+//! Tests ropes that pull, ropes that hold sunken boats and ropes that break; leaks; helms; and boats that are pushed off a beach (4.45, 4.65, 4.7,
+//! 5.3, 5.4).
 
 use super::afloat::{A, B, begin, first, sail_to, sea, waters};
 use super::scenes::{act, listed};
@@ -19,7 +20,8 @@ fn with_steersman(content: &mut Content) {
     content.scenarios.get_mut(id).expect("it is there").options.steersman = true;
 }
 
-/// Two drakkars side by side, with a character with this task at the helm of the first. The game is played on to the question for that boat's speed.
+/// Two drakkars side by side. A character at the helm of the first has this task. The game is played on until the player is asked for the speed of
+/// that boat.
 fn steered(helm: Duty, change: impl FnOnce(&mut State)) -> (Battle, State) {
     let boats = [(D, A, (14, 9), Heading::E, 4, 15), (D, B, (14, 24), Heading::E, 0, 15)];
     let battle = waters(&sea(50, 34), &boats, with_steersman);
@@ -62,7 +64,7 @@ fn weak_ropes_break_in_the_tenths_of_the_book() {
     assert_eq!([4, 5, 8, 10, 13].map(tenths), [0, 1, 4, 6, 9]);
 }
 
-/// Two drakkars with three rows of water between them, and this many ropes that the first pulls.
+/// Two drakkars with three rows of water between them, and this many ropes by which the first pulls.
 fn roped(ropes: usize) -> (Battle, State) {
     let boats = [(D, A, (14, 9), Heading::E, 0, 15), (D, B, (14, 15), Heading::E, 0, 15)];
     let battle = waters(&sea(50, 30), &boats, |_| ());
@@ -106,8 +108,8 @@ fn each_rope_that_is_pulled_draws_two_boats_a_hex_together() {
     }
 }
 
-/// A boat lies at 60 degrees to another, with one hex of water between them, and is pulled round until it lies alongside (4.65, the second diagram).
-/// The test tries this with the bow of the other boat below each hex of the hull.
+/// A boat that lies at 60 degrees to another, with one hex of water between them, must be pulled round until it lies alongside (4.65, the second
+/// diagram). The test tries this with the bow of the other boat below each hex of the hull.
 #[test]
 fn a_boat_one_hex_off_is_pulled_round_to_lie_alongside() {
     let mut rounds = 0;

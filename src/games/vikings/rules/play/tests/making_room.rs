@@ -1,4 +1,4 @@
-//! Falling back past friends, friends who make room, and the hexes for a thrown rider (3.4, 8.8).
+//! Tests characters who fall back past friends, friends who make room, and the hexes for a thrown rider (3.4, 8.8).
 
 use super::scenes::*;
 use super::*;
@@ -10,7 +10,7 @@ const fn on(column: i16, row: i16) -> Pose {
     Pose::on(Space::new(column, row))
 }
 
-/// A character who can fall back only into deep water takes the wound at once, and does not stop half-way, on the hex of a friend (R23).
+/// A character who can fall back only into deep water must take the wound at once, and not stop half-way on the hex of a friend (R23).
 #[test]
 fn nobody_stops_half_way_on_the_hex_of_a_friend() {
     let mut rows = ["~~~~~~~~~~"; 8];
@@ -34,7 +34,7 @@ fn nobody_stops_half_way_on_the_hex_of_a_friend() {
     assert!(!listed(&battle, &state).contains(&Action::Done), "he has chosen the water");
 }
 
-/// 8.8: a friend on horseback makes room too, by moving with both hexes.
+/// 8.8: a friend on horseback must make room too, by moving with both hexes.
 #[test]
 fn a_rider_makes_room() {
     let mut rows = ["~~~~~~~~~~"; 8];
@@ -64,7 +64,7 @@ fn a_rider_makes_room() {
     assert!(!rider.pose.covers(needed) && state.position.beast(BeastNumber(0)).pose == rider.pose);
 }
 
-/// A captain chooses the best way for a rider to make room, in whichever order the choices are listed.
+/// A captain must choose the best way for a rider to make room, in whichever order the choices are listed.
 #[test]
 fn captains_choose_how_a_rider_makes_room() {
     let pieces = [
@@ -95,7 +95,7 @@ fn captains_choose_how_a_rider_makes_room() {
     }
 }
 
-/// 3.4: a thrown rider goes to a hex beside either hex of the horse, even if it is killed, and to a friend's hex only if no hex is free.
+/// 3.4: a thrown rider must go to a hex beside either hex of the horse, even if the horse is killed, and to a friend's hex only if no hex is free.
 #[test]
 fn a_thrown_rider_comes_to_lie_on_any_free_hex_beside_his_horse() {
     let pieces = [("Archer", A, (1, 0), SOME), ("Thane", B, (5, 4), Heading::E), ("Ceorl", B, (6, 4), SOME)];

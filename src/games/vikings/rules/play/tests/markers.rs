@@ -1,4 +1,4 @@
-//! Markers that lie face down: who passes one may turn it over, and need not (5.5).
+//! Tests markers that lie face down: a character who passes one may turn it over, but need not (5.5).
 
 use super::scenes::*;
 use super::*;
@@ -9,7 +9,7 @@ use rules::play::{Captain as _, Play as _, Seeded};
 const NEAR: Space = Space::new(3, 4);
 const FAR: Space = Space::new(7, 4);
 
-/// A character beside a marker, about to step, in a scene with these markers.
+/// A scene in which a character is beside one of these markers and about to step.
 fn walker(tokens: &[(TokenKind, Space)]) -> (Battle, State) {
     let pieces = [("Ceorl", A, (2, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
     let battle = scene(&FIELD, &pieces, |content| {

@@ -1,4 +1,5 @@
-//! Challenges of riders, stops on occupied hexes, burdens, and other special cases of a move (2.53 to 2.57, 2.72, 3.2).
+//! Tests challenges of riders, stops on occupied hexes, characters and beasts that are taken along, and other special cases of a move (2.53 to 2.57,
+//! 2.72, 3.2).
 
 use super::scenes::*;
 use super::*;
@@ -10,7 +11,7 @@ const fn on(column: i16, row: i16) -> Pose {
     Pose::on(Space::new(column, row))
 }
 
-/// The state after the first character was picked to move and took some steps.
+/// The state after the player has chosen the first character to move, and that character has taken some steps.
 fn walked(battle: &Battle, mut state: State, steps: &[Pose]) -> State {
     pass_to(battle, &mut state, &|question| question == Question::Mover);
     act(battle, &mut state, Action::Pick(FIRST), 5);
@@ -24,14 +25,14 @@ fn challenges(events: &[Event]) -> usize {
     events.iter().filter(|event| matches!(event, Event::Die(_, Purpose::Challenge(_), _))).count()
 }
 
-/// Takes the rider of a scene off the horse, onto a hex.
+/// Takes the rider of a scene off the horse. `man` is then the pose of the rider, `horse` that of the horse.
 fn unhorse(state: &mut State, man: Pose, horse: Pose) {
     (state.position.men[0].mount, state.position.men[0].pose) = (None, man);
     (state.position.beasts[0].rider, state.position.beasts[0].pose) = (None, horse);
 }
 
-/// After dismounting or a half-turn, a rider's front is no longer on the hex that it crossed. This counts as leaving the hex, just like a step
-/// (2.54).
+/// After a rider dismounts or makes a half-turn, the front of the horse is no longer on the hex that it crossed. This must count as leaving the hex,
+/// just like a step (2.54).
 #[test]
 fn dismounting_and_turning_about_are_challenged() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (4, 3), SOME)];
@@ -47,7 +48,7 @@ fn dismounting_and_turning_about_are_challenged() {
     assert_eq!(challenges(&act(&battle, &mut state, Action::Step(on(2, 3)), 1)), 1, "he crosses the hex where he dismounted");
 }
 
-/// 2.53: a character who takes up a stunned one may stop there, and lay them down on a hex beside their own.
+/// 2.53: a character who takes up a stunned one must be able to stop on that hex, and to lay the stunned character down on a hex beside it.
 #[test]
 fn whoever_takes_up_the_stunned_may_stop() {
     let pieces = [("Ceorl", A, (3, 4), SOME), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -63,7 +64,7 @@ fn whoever_takes_up_the_stunned_may_stop() {
     assert_eq!(state.position.man(SECOND).pose.hex, Space::new(5, 4));
 }
 
-/// 2.57: a horse that is led is an extension of its leader, and does not keep the leader off its hexes.
+/// 2.57: a led horse counts as part of its leader, so it must not keep the leader off the hexes that it is on.
 #[test]
 fn a_led_horse_makes_way_for_its_leader() {
     let battle = scene(&FIELD, &[("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (9, 0), SOME)], |_| ());
@@ -78,7 +79,7 @@ fn a_led_horse_makes_way_for_its_leader() {
     assert!(!state.position.beast(BeastNumber(0)).pose.covers(Space::new(4, 4)));
 }
 
-/// A character who cannot go on from a friend's hex goes back, and is not made to take a bridle instead (R15).
+/// A character who cannot go on from a friend's hex must go back, and must not have to take a beast by the bridle instead (R15).
 #[test]
 fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -93,8 +94,8 @@ fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     assert!(events.contains(&Event::WentBack(FIRST, Space::new(3, 4))), "{events:?}");
 }
 
-/// Two characters whose odds reach 1-1 only together can attack a rider. A third character on bad ground, with whom they could not, does not prevent
-/// that (2.72).
+/// Two characters whose odds reach 1-1 only together must be able to attack a rider. A third character, on such bad ground that the odds would be too
+/// low with them, must not prevent that (2.72).
 #[test]
 fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     let rows = ["..........", "..........", "..........", ".....s....", "..........", "..........", "..........", ".........."];
@@ -109,7 +110,7 @@ fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     assert!(public.can_open(&state.position, FIRST, thane) && !public.can_open(&state.position, THIRD, thane));
 }
 
-/// Only the living characters of a row form a wall, and an event reports that a character lowers an axe for it (3.2).
+/// Only the living characters of a row may form a wall, and an event must report that a character lowers an axe for it (3.2).
 #[test]
 fn the_dead_form_no_wall() {
     let pieces = [
@@ -133,7 +134,7 @@ fn the_dead_form_no_wall() {
     assert!(matches!(forms, Action::Form(FIRST, _)) && events.contains(&Event::Axe(FIRST, false)), "{events:?}");
 }
 
-/// 2.57: nobody can lead away a pig that an enemy stands on.
+/// 2.57: nobody may lead away a pig on whose hex an enemy stands.
 #[test]
 fn nobody_leads_a_pig_from_under_an_enemy() {
     let battle = scene(&FIELD, &[("Ceorl", A, (3, 4), SOME), ("Ceorl", B, (4, 4), SOME)], |content| {
@@ -148,7 +149,7 @@ fn nobody_leads_a_pig_from_under_an_enemy() {
     assert!(public.can_take(&state.position, FIRST, BeastNumber(0)));
 }
 
-/// A captive is led like a horse, also by a rider, who then leads no horse besides (2.57).
+/// A captive must be led like a horse, also by a rider, who can then lead no horse besides (2.57).
 #[test]
 fn a_rider_leads_a_captive() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];

@@ -1,10 +1,10 @@
-//! Random positions: listed actions can be carried out, and others are refused and change nothing.
+//! Tests random positions: it must be possible to carry out every listed action, and any other must be refused and change nothing.
 
 use super::*;
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// The test looks at a position each time that this many decisions of a random game have been made.
+/// A position is tested each time that this many decisions of a random game have been made.
 const EVERY: u32 = 7;
 
 /// Tests positions of a random game, and returns how many it has tested.
@@ -30,7 +30,7 @@ fn look(battle: &Battle, game: u64) -> u32 {
     looked
 }
 
-/// Checks that every listed action can be carried out, and leads to a decision or the end of the game.
+/// Checks that every listed action can be carried out, and leads to a decision or to the end of the game.
 fn listed_is_legal(battle: &Battle, state: &State, legal: &[Action], dice: &Seeded) {
     for action in legal {
         assert!(battle.is_legal(state, *action), "{action:?} in {:?}", state.position.question);
@@ -41,8 +41,8 @@ fn listed_is_legal(battle: &Battle, state: &State, legal: &[Action], dice: &Seed
     }
 }
 
-/// Checks that an action that is not listed is refused and leaves the state as it was: actions that were legal a moment ago, and ones close to legal
-/// actions.
+/// Checks that actions that are not listed are refused and leave the state as it was. It tries actions that were legal at the decision before, and
+/// actions that resemble legal ones.
 fn others_are_refused(battle: &Battle, state: &State, legal: &[Action], before: &[Action], choices: &mut Seeded) {
     let wild = |choices: &mut Seeded| {
         let hex = Space::new(choices.below(20) as i16, choices.below(18) as i16);

@@ -1,4 +1,4 @@
-//! What the book leaves to be read: berserkers who still have to fight, and horses that are driven back.
+//! Tests how this program reads the book where it is not clear: berserkers who still have to fight, and horses that are driven back.
 
 use super::scenes::*;
 use super::*;
@@ -6,8 +6,8 @@ use crate::{Blow, Heading};
 use geometry::Space;
 use rules::play::{Play as _, Told as _};
 
-/// Who challenges the second character, who advances on from a hex beside the first: of this troop type, and with the third character beside too or
-/// far away.
+/// Who challenges the second character when they advance from a hex beside the first character. The first is of this troop type, and the third is
+/// either beside the first too or far away.
 fn challengers(kind: &'static str, is_beside: bool) -> Vec<ManNumber> {
     let third = if is_beside { (3, 4) } else { (9, 0) };
     let pieces = [(kind, A, (4, 4), SOME), ("Ceorl", B, (5, 4), Heading::W), ("Ceorl", B, third, Heading::W)];
@@ -17,7 +17,8 @@ fn challengers(kind: &'static str, is_beside: bool) -> Vec<ManNumber> {
     battle.public().challengers_of_advance(&state.position, SECOND, Space::new(5, 4)).collect()
 }
 
-/// 2.75: who fights in this phase challenges no advance, no matter if the fight has taken place. A berserker in contact has to fight (3.1).
+/// 2.75: a character who fights in this phase must not challenge an advance, whether or not the fight has taken place yet. A berserker in contact
+/// with an enemy has to fight (3.1).
 #[test]
 fn a_berserker_who_still_has_to_attack_another_challenges_no_advance() {
     assert_eq!(challengers("Berserker", true), []);
@@ -25,7 +26,7 @@ fn a_berserker_who_still_has_to_attack_another_challenges_no_advance() {
     assert_eq!(challengers("Bondi", true), [FIRST], "others need not attack");
 }
 
-/// 3.4 resolves an attack on a horse as on a rider, but a horse without a rider stays where it is (2.57).
+/// 3.4 resolves an attack on a horse as on a rider, but a horse without a rider must stay where it is (2.57).
 #[test]
 fn a_horse_that_nobody_rides_does_not_fall_back_and_the_log_says_so() {
     let battle = battle("the-hall");
@@ -44,7 +45,7 @@ fn a_horse_that_nobody_rides_does_not_fall_back_and_the_log_says_so() {
     assert!(words.contains("which does nothing to a beast"), "{words}");
 }
 
-/// 2.72: the question who takes a result tells who struck whom, the result, and what it does.
+/// 2.72: the question who takes a result must say who struck whom, what the result is, and what it does.
 #[test]
 fn the_question_who_takes_a_blow_tells_the_blow() {
     let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), Heading::W), ("Ceorl", B, (3, 4), Heading::W)];
@@ -69,7 +70,7 @@ fn the_question_who_takes_a_blow_tells_the_blow() {
     }
 }
 
-/// A captive whom a friend comes to stand beside is told to be free, and not before that friend's move is over.
+/// When a friend comes to stand beside a captive, the log must say that the captive is free, but not before the friend's move is over.
 #[test]
 fn the_log_tells_that_a_captive_is_freed() {
     let pieces = [("Ceorl", A, (1, 4), SOME), ("Ceorl", A, (5, 4), SOME), ("Bondi", B, (6, 4), Heading::W)];

@@ -1,10 +1,10 @@
-//! Die rolls in the log: the sum of die and modifier, and the sums that would decide.
+//! Tests die rolls in the log: the sum of die and modifier, and the sums that would decide.
 
 use super::*;
 use crate::{Arrow, Cover};
 use rules::play::{Captain, Play as _, Record, Roster as _, Told as _, fight};
 
-/// The lines that begin with a die roll, in a game between rules of thumb, each with its events.
+/// The lines of the log that begin with a die roll, in a game between rules of thumb, each with its events.
 fn rolls(template: &str, game: u32) -> Vec<(Vec<Event>, String)> {
     let battle = battle(template);
     let mut captains = [CaptainName::RuleOfThumb.captain(), CaptainName::RuleOfThumb.captain()];
@@ -38,7 +38,7 @@ fn a_roll_is_told_with_its_modifier_the_sum_and_what_was_needed() {
                 _ => continue,
             };
             assert!(words.contains(needed), "{words}");
-            // In a fight no sum counts more than ten (8.7, 8.8).
+            // In a fight a sum above ten counts as ten (8.7, 8.8).
             let most = if kind == "blow" { 10 } else { i32::MAX };
             let sum = (i32::from(die) + modifier).min(most);
             let is_told = words.contains(&format!(" {} = {}", modifier.abs(), sum.abs()).replace(" = -", " = \u{2212}"));

@@ -1,4 +1,4 @@
-//! Scenes on a small board: ordinary characters of some types on given hexes, and dice that always show one face.
+//! Makes scenes for tests on a small board: ordinary characters of given troop types on given hexes, and dice that always show one face.
 
 use super::*;
 use crate::board::{Board, Hexes};
@@ -12,7 +12,7 @@ pub(super) type Piece = (&'static str, usize, (i16, i16), Heading);
 pub(super) const A: usize = 0;
 pub(super) const B: usize = 1;
 
-/// The battle of a scene on a board of these rows, with ordinary characters of some types on their hexes.
+/// A scenario on a board of these rows, made ready for play, with ordinary characters of given troop types on their hexes.
 pub(super) fn scene(rows: &[&str], pieces: &[Piece], change: impl FnOnce(&mut Content)) -> Battle {
     let mut content = designs("shield-wall");
     let board = content.boards.ids().next().expect("a board");
@@ -72,7 +72,7 @@ pub(super) fn listed(battle: &Battle, state: &State) -> Vec<Action> {
     legal
 }
 
-/// Plays on to a question. The players do only what they must.
+/// Plays on to a question. Until then the players do only what they must.
 pub(super) fn pass_to(battle: &Battle, state: &mut State, question: &dyn Fn(Question) -> bool) {
     for _ in 0..200 {
         match state.position.question {

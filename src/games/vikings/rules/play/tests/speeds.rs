@@ -1,4 +1,5 @@
-//! Effective speed: the order of boats and the strength of their collisions (4.41, 4.52), and the speeds that tear a weak rope (5.3).
+//! Tests effective speed, which decides the order of boats and the strength of their collisions (4.41, 4.52), and the speeds that tear a weak rope
+//! (5.3).
 
 use super::afloat::{A, B, begin, first, sail_to, sea, waters};
 use super::scenes::act;
@@ -6,7 +7,8 @@ use super::*;
 use crate::Heading;
 use rules::play::{Play as _, Told as _};
 
-/// A drakkar at a moment: its speed before, the speed that it was given, the points lost, and the hexes crossed.
+/// A drakkar at a moment: its speed in the phase before, the speed that it was given, the points of speed that it has lost, and the hexes that it has
+/// crossed.
 fn at(before: i8, given: i8, lost: u8, hexes: u8) -> BoatState {
     let battle = waters(&sea(40, 20), &[("Drakkar", A, (10, 9), Heading::E, before, 15)], |_| ());
     let mut boat = begin(&battle).position.boat(first(0)).clone();
@@ -41,7 +43,7 @@ fn what_stops_or_slows_a_boat_at_once_leaves_it_no_faster() {
 
 #[test]
 fn a_drakkar_that_gains_speed_and_sidles_still_moves_before_one_that_is_slower_so_far() {
-    // The first gains speed from 5 to 8, and the second loses it from 6 to 5.
+    // The first boat gains speed, from 5 to 8, and the second loses speed, from 6 to 5.
     let boats = [("Drakkar", A, (8, 6), Heading::E, 5, 15), ("Drakkar", B, (8, 16), Heading::E, 6, 15)];
     let battle = waters(&sea(50, 30), &boats, |_| ());
     let mut state = begin(&battle);
@@ -53,7 +55,7 @@ fn a_drakkar_that_gains_speed_and_sidles_still_moves_before_one_that_is_slower_s
         order.push(boat.0);
         act(&battle, &mut state, Action::Sail(sail), 5);
     }
-    // After the first sequence 5 + 1 = 6 stands against 6 - 1 = 5.
+    // After the first sequence the effective speeds are 5 + 1 = 6 and 6 - 1 = 5.
     assert_eq!(order, [1, 0, 0, 1], "4.41");
     let boat = state.position.boat(first(0));
     assert_eq!((boat.speed(), boat.effective()), (7, 7));

@@ -1,4 +1,4 @@
-//! Arrows that miss and hit another character (5.1).
+//! Tests arrows that miss their target and hit another character (5.1).
 
 use super::scenes::*;
 use super::*;
@@ -6,7 +6,7 @@ use crate::board::neighbour;
 use geometry::Space;
 use rules::play::{Dice, Play};
 
-/// Dice that show one face first, and always another after that.
+/// Dice that show one face first, if one is given, and always another face after that.
 struct Then(Option<u8>, u8);
 
 impl Dice for Then {
@@ -19,7 +19,8 @@ impl Dice for Then {
     }
 }
 
-/// Of ten arrows that miss, six stray to a hex beside the target, one to each of the six hexes, and wound a character without armour there (5.1).
+/// Of ten arrows that miss, six must stray to a hex beside the target, one to each of the six hexes, and wound a character without armour there
+/// (5.1).
 #[test]
 fn six_in_ten_misses_go_to_a_neighbour() {
     let rows = ["...................."; 8];

@@ -7,16 +7,16 @@ use crate::odds::mission::events::{Carried, Step};
 /// A card that can be drawn next.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Card {
-    /// The kind of card, as an index among those of the deck.
+    /// The kind of card, as an index among the kinds of the deck.
     pub(super) kind: usize,
     /// Whether the card shows the letter.
     pub(super) hit: bool,
-    /// The part of its events that is carried out.
+    /// The part of the card's events that is carried out.
     pub(super) carried: Carried,
 }
 
 impl Solver<'_> {
-    /// The cards that can be drawn next, each with its chance. All cards that do nothing any more count as cards of the first kind.
+    /// The cards that can be drawn next, each with its chance. All cards that can do nothing any more count as cards of the first kind.
     pub(super) fn cards(&self, spot: &Spot) -> Vec<(Card, f64)> {
         let left = f64::from(self.all[0] + self.all[1] - u32::from(spot.drawn));
         let mut idle = [0_u32; 2];
@@ -37,7 +37,7 @@ impl Solver<'_> {
                 }
             }
         }
-        // All cards that can have no effect any more are one kind here. The cards of past events among them were drawn, so they are subtracted.
+        // All cards that can do nothing any more are treated as one kind. Of these, the cards that were already drawn are subtracted.
         let drawn = [spot.letters, spot.drawn - spot.letters];
         for (face, hit) in [(0, true), (1, false)] {
             let number = (idle[face] + u32::from(all_gone[face])).saturating_sub(drawn[face].into());
@@ -64,7 +64,7 @@ impl Solver<'_> {
         next.drawn += 1;
         (next.seen, next.ignores) = (card.carried.seen, card.carried.ignores);
         if !self.deck.is_idle(card.kind, next.seen) {
-            // A special has ignored an event of the card, so that other cards of this kind may still do it.
+            // A special has ignored an event of this card, so other cards of the same kind may still bring the event about.
             let face = usize::from(!card.hit);
             if let Some((_, gone)) = next.gone.iter_mut().find(|(known, _)| usize::from(*known) == card.kind) {
                 gone[face] += 1;
@@ -75,7 +75,7 @@ impl Solver<'_> {
                 next.gone.sort_unstable();
             }
         }
-        // Drawn cards of a kind that does nothing any more are counted with those of past events from here on.
+        // If a kind of card can do nothing any more, its drawn cards need not be remembered one by one.
         next.gone.retain(|(known, _)| !self.deck.is_idle(usize::from(*known), card.carried.seen));
         next.fates = struck.fates;
         next.barred |= struck.barred;

@@ -12,7 +12,7 @@ impl Solver<'_> {
         ends.into_iter().map(|(fates, chance)| chance * self.worth(letters, fates)).sum()
     }
 
-    /// The possible fates of the group, by number and each with its chance, after all draws brought this many letters.
+    /// The possible fates of the group if all draws brought this many letters, each set of fates by its index and with its chance.
     pub(super) fn failed(&mut self, letters: u32, fates: u32) -> Vec<(u32, f64)> {
         let [captured, killed] = self.setting.mission.failure_die();
         if self.success(letters) > 0.0 || (captured.is_none() && killed.is_none()) {
@@ -32,7 +32,7 @@ impl Solver<'_> {
         vec![(fates, 1.0 - capturing - killing), (captives, capturing), (dead, killing)]
     }
 
-    /// The total number of letters after the extra draws, each possible number with its chance (13.6).
+    /// How many letters there are in total after the extra draws: each possible number with its chance (13.6).
     pub(super) fn extra(&self, spot: &Spot) -> Vec<(u32, f64)> {
         let fates = &self.fates[spot.fates as usize];
         let draws = self.setting.extra_draws(self.group, fates, spot.barred, spot.more.into());

@@ -7,7 +7,8 @@ pub(super) struct Spot {
     pub(super) letters: u8,
     /// The effects of events that have happened, one bit for each.
     pub(super) seen: u64,
-    /// For each kind of card that was drawn and may still do something, how many of its cards with the letter and without it were drawn.
+    /// For each kind of card that was drawn and may still do something: the kind, and how many of its drawn cards showed the letter and how many did
+    /// not.
     pub(super) gone: Vec<(u8, [u8; 2])>,
     /// How many more attacks of creatures, and how many more aborts of Diplomacy, the group ignores.
     pub(super) ignores: [u8; 2],

@@ -17,10 +17,10 @@ fn homes_titles_and_sovereigns_bring_extra_draws() {
         setting.extra_draws(&group, &group.fresh(), false, 0)
     };
     let (adare, jura) = (place("Adare", EnvironType::Urban), place("Jura", EnvironType::Urban));
-    // On Adare its princess has one more draw in the first four of these missions, and two more for a summons (26.0).
+    // On Adare its princess, Zina Adora, has one more draw in the first four of these missions, and two more draws to summon the sovereign (26.0).
     let at = |letter| extra(letter, "Zina Adora", adare) - extra(letter, "Zina Adora", jura);
     assert_eq!(['A', 'G', 'D', 'R', 'E', 'J', 'Q'].map(at), [1, 1, 1, 1, 2, 0, 0]);
-    // A home without a title gives extra draws in fewer missions.
+    // Ly Mantok is at home on Jura without a title, which gives extra draws in fewer missions.
     let mantok = |letter| extra(letter, "Ly Mantok", jura) - extra(letter, "Ly Mantok", adare);
     assert_eq!(['A', 'S', 'D', 'R', 'E'].map(mantok), [1, 1, 0, 0, 1]);
     // An unsummoned sovereign helps the side of its allegiance in Diplomacy and hinders the other side (25.3).

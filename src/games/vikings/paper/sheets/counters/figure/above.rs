@@ -1,4 +1,4 @@
-//! Figures who stand or ride, from above: boots, cloak, coat, arms, and the head above all of them.
+//! Draws figures who stand or ride, from above: boots, cloak, coat, arms, and the head on top of all of them.
 
 use super::Pose;
 use super::arms;
@@ -14,7 +14,7 @@ const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(72);
 const BLOOD: Color = Color::rgb(178, 24, 30);
 /// The position of the hand that bears a weapon.
 pub const RIGHT_HAND: Spot = (2.6, -2.1);
-/// The position of the hand in front of the body, which holds a bow.
+/// The position of the hand in front of the body, which holds the bow.
 const FORE_HAND: Spot = (-0.5, -4.2);
 /// The middle of a shield.
 pub const SHIELD: Spot = (-2.6, 0.9);
@@ -34,7 +34,7 @@ pub fn draw(pen: &mut Pen, look: &Look, pose: Pose) {
     head(pen, look, pose);
 }
 
-/// Draws boots in stride below the hem, or on both sides of a horse; women and elders wear a long hem instead.
+/// Draws the boots: in stride below the hem, or on both sides of a horse. Women and elders have a long hem instead.
 fn legs(pen: &mut Pen, look: &Look, pose: Pose) {
     if pose.is_mounted() {
         for side in [-1.0, 1.0] {
@@ -103,7 +103,7 @@ const PELT: [Spot; 13] = [
     (-3.3, 1.2),
 ];
 
-/// Draws both arms and hands; the arms of berserkers are bare.
+/// Draws both arms and hands. Berserkers have bare arms.
 fn limbs(pen: &mut Pen, look: &Look) {
     let sleeve = if look.berserk { SKIN } else { look.cloth };
     let mut arm = |spots: &[Spot]| {
@@ -121,7 +121,7 @@ fn limbs(pen: &mut Pen, look: &Look) {
             arm(&[(2.2, -0.2), (2.7, -1.5), (1.5, -2.8)]);
             arm(&[(-2.2, -0.2), (-2.7, -1.5), (-1.5, -2.8)]);
         }
-        // An axe without a shield is held with both hands on the haft.
+        // A figure without a shield holds the axe with both hands on the haft.
         Arms::Axe if look.shield.is_none() => {
             arm(&[(2.3, -0.2), (3.3, -0.8), RIGHT_HAND]);
             arm(&[(-2.3, -0.3), (-1.9, -2.2), (1.9, -4.2)]);
@@ -133,7 +133,7 @@ fn limbs(pen: &mut Pen, look: &Look) {
     }
 }
 
-/// Draws beard, hair or helmet; wounded figures have lost their helmet and are bandaged.
+/// Draws the beard, and the hair or the helmet. Wounded figures have lost their helmet and wear a bandage.
 fn head(pen: &mut Pen, look: &Look, pose: Pose) {
     if look.beard {
         pen.soft(&[(-1.0, -1.0), (1.0, -1.0), (0.7, -2.3), (0.0, -3.0), (-0.7, -2.3)], look.hair);

@@ -1,4 +1,4 @@
-//! Weapons and shields from above, large enough to be recognized at arm's length.
+//! Draws weapons and shields from above, large enough to be recognized from an arm's length away.
 
 use super::above::RIGHT_HAND;
 use super::look::{Arms, LEATHER, LINEN, Look, METAL, SKIN, Shield, WOOD};
@@ -8,18 +8,18 @@ use geometry::Angle;
 use sheets::look::INK;
 
 const BRASS: Color = Color::rgb(206, 162, 72);
-/// The lean of a weapon inwards, clear of the letters of a counter, in parts of its length.
+/// How far a weapon leans inwards, away from the letters of the counter, in parts of its length.
 const INWARDS: f64 = -0.5;
-/// The lean of a weapon outwards, clear of a horse's neck, in parts of its length.
+/// How far a weapon leans outwards, away from the horse's neck, in parts of its length.
 const OUTWARDS: f64 = 0.16;
 
-/// A haft through the right hand, along which the parts of a weapon are placed.
+/// The haft in the right hand, along which the parts of a weapon are placed.
 struct Haft {
     lean: f64,
 }
 
 impl Haft {
-    /// The point this far ahead of the hand, and this far to the right.
+    /// The point that is this far ahead of the hand and this far to its right.
     fn at(&self, ahead: f64, aside: f64) -> Spot {
         (RIGHT_HAND.0 + ahead * self.lean + aside, RIGHT_HAND.1 - ahead + aside * self.lean)
     }
@@ -29,7 +29,7 @@ impl Haft {
     }
 }
 
-/// Draws the weapon below the hands.
+/// Draws the weapon. The hands are drawn over it later.
 pub fn weapon(pen: &mut Pen, look: &Look, mounted: bool) {
     let haft = Haft { lean: if mounted { OUTWARDS } else { INWARDS } };
     match look.arms {
@@ -57,7 +57,7 @@ fn sword(pen: &mut Pen, haft: &Haft) {
     pen.disc((x, y), 0.55, BRASS);
 }
 
-/// Draws an axe; its edge faces inwards on foot, and away from the horse's neck if mounted.
+/// Draws an axe. On foot its edge faces inwards; on a horse it faces away from the horse's neck.
 fn axe(pen: &mut Pen, haft: &Haft, mounted: bool) {
     let side = if mounted { 1.0 } else { -1.0 };
     pen.limb(&haft.all([(-4.2, 0.0), (5.1, 0.0)]), 0.6, WOOD);
@@ -83,7 +83,7 @@ fn bow(pen: &mut Pen) {
     pen.shape(&[(-0.5, -7.2), (0.25, -5.7), (-0.4, -6.0), (-1.05, -5.6)], METAL);
 }
 
-/// Draws a basket with loaves.
+/// Draws a basket of loaves.
 fn basket(pen: &mut Pen) {
     pen.oval((0.0, -3.6), 2.0, 1.4, WOOD);
     pen.oval((0.0, -3.7), 1.5, 0.95, LEATHER);

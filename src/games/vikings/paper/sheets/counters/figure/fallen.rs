@@ -1,4 +1,4 @@
-//! Figures who lie on the ground with their shields, seen whole: the stunned with stars round the head, the dead in blood.
+//! Draws figures who lie on the ground at full length with their shields. The stunned have stars round their heads, and the dead lie in blood.
 
 use super::arms;
 use super::look::{LEATHER, LINEN, Look, SKIN};
@@ -10,7 +10,7 @@ use vikings::Person;
 
 const BLOOD: Color = Color::rgb(150, 22, 28);
 const STAR: Color = Color::rgb(252, 214, 74);
-/// The bear's skin of a berserker, spread out below.
+/// The outline of a berserker's bear's skin, which lies spread out below.
 const PELT: [Spot; 13] = [
     (-2.4, -3.0),
     (2.4, -3.0),
@@ -34,7 +34,7 @@ pub fn draw(pen: &mut Pen, look: &Look, dead: bool) {
         pen.shade(&pool, BLOOD);
     }
     legs(pen, look, dead);
-    // The shield, which fell from the left arm.
+    // The shield, which fell off the left arm.
     if let Some(shield) = look.shield {
         arms::shield(pen, shield, if dead { (2.2, 2.6) } else { (-2.2, -0.6) });
     }
@@ -72,7 +72,7 @@ fn trunk(pen: &mut Pen, look: &Look, dead: bool) {
     }
     let trunk = [(-2.1, -3.0), (2.1, -3.0), (1.9, -0.4), (2.2, 2.2), (0.0, 2.5), (-2.2, 2.2), (-1.9, -0.4)];
     if let Some(fur) = look.cloak.filter(|_| look.berserk) {
-        // The bear's skin lies below its owner and over one shoulder; the chest is bare.
+        // The bear's skin lies below the berserker and over one shoulder. The chest is bare.
         pen.shape(&PELT, fur);
         pen.soft(&trunk, SKIN);
         pen.line(&[(-0.9, -0.9), (0.0, -0.6), (0.9, -0.9)], 0.14, Look::shaded(SKIN));

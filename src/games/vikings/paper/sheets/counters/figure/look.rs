@@ -1,4 +1,4 @@
-//! The clothes and weapons of a character, from the character's type and arms, and by the name where these leave a choice.
+//! The clothes and weapons of a character. They depend on the character's type and arms and, where these leave a choice, on the name.
 
 use drawing::Color;
 use geometry::Seed;
@@ -11,7 +11,7 @@ pub const LINEN: Color = Color::rgb(252, 249, 240);
 pub const LEATHER: Color = Color::rgb(104, 74, 48);
 const FUR: Color = Color::rgb(112, 80, 54);
 const GRAY_HAIR: Color = Color::rgb(236, 234, 228);
-/// The colours of clothes, dark enough to stand out from any ground.
+/// The colours of clothes. They are dark enough to stand out from any background.
 const CLOTH: [Color; 6] = [
     Color::rgb(150, 58, 44),
     Color::rgb(74, 102, 62),
@@ -27,7 +27,7 @@ const SHIELD: f64 = 2.3;
 /// The radius of a shield that is made for a wall of shields, in millimetres.
 const WALL: f64 = 2.7;
 
-/// The things that a figure holds in its hands.
+/// What a figure holds in its hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arms {
     /// A bow, drawn with both hands.
@@ -49,13 +49,13 @@ pub enum Arms {
 pub struct Shield {
     /// The radius of the shield.
     pub radius: f64,
-    /// The number of the device that is painted on it.
+    /// The number of the device that is painted on the shield.
     pub device: u64,
     /// The colour of the device.
     pub paint: Color,
 }
 
-/// The look of a figure.
+/// How a figure looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
     /// Whether the figure is a man, a woman or an elder.
@@ -68,18 +68,18 @@ pub struct Look {
     pub mail: bool,
     /// Whether the figure has a beard.
     pub beard: bool,
-    /// The colour of the cloak or, for a berserker, of the bear's skin; `None` without either.
+    /// The colour of the cloak or, for a berserker, of the bear's skin; `None` if the figure has neither.
     pub cloak: Option<Color>,
-    /// Whether the figure fights in a bear's skin.
+    /// Whether the figure wears a bear's skin in fights, as berserkers do.
     pub berserk: bool,
     /// The things in the figure's hands.
     pub arms: Arms,
-    /// The shield, if a hand is free for it.
+    /// The shield; `None` if no hand is free for it.
     pub shield: Option<Shield>,
 }
 
 impl Look {
-    /// The look of a character of a type.
+    /// How a character of this type looks.
     pub fn of(character: &Character, troop: Option<&TroopType>) -> Self {
         let seed = Seed::of(&character.name);
         let berserk = troop.is_some_and(|troop| troop.berserk);
@@ -114,7 +114,7 @@ impl Look {
         }
     }
 
-    /// The colour of the clothes or the mail on the chest.
+    /// The colour of the chest, which means that of the clothes or of the mail.
     pub fn coat(&self) -> Color {
         if self.mail { METAL } else { self.cloth }
     }

@@ -1,8 +1,7 @@
-//! The figure of a character, seen from above as on the counters of the genre's classics; stunned and dead characters lie on the ground. A figure
-//! follows from the character's type and arms, with small variations by name. It is the same on every machine, and can be recognized without colour.
-//!
-//! Figures face the upper edge of their counter, as horses do. Reading order: this file, `look.rs` (clothes and weapons), `above.rs` (figures who
-//! stand or ride), `arms.rs` (weapons and shields), `fallen.rs` (figures who lie).
+//! Draws the figure of a character, seen from above as on the counters of the genre's classics. Stunned and dead characters lie on the ground. How a
+//! figure looks depends on the character's type and arms, with small variations that depend on the name. It is the same on every machine, and can be
+//! recognized without colour. Figures face the upper edge of their counter, as horses do. Reading order: this file, `look.rs` (clothes and weapons),
+//! `above.rs` (figures who stand or ride), `arms.rs` (weapons and shields), `fallen.rs` (figures who lie).
 
 mod above;
 mod arms;
@@ -17,9 +16,9 @@ use vikings::{Character, TroopType};
 
 use look::Look;
 
-/// The factor by which figures who stand are enlarged; figures who lie need more room and are not enlarged.
+/// By which factor figures who stand are enlarged. Figures who lie need more room and are not enlarged.
 const ON_FOOT: f64 = 1.12;
-/// The factor by which figures who ride are enlarged.
+/// By which factor figures who ride are enlarged.
 const IN_THE_SADDLE: f64 = 1.18;
 
 /// The posture of a figure.
