@@ -62,7 +62,8 @@ pub fn wrecks_later(battle: &Battle, position: &Position, boat: BoatNumber, way:
 pub fn straight_on(battle: &Battle, position: &Position, boat: BoatNumber, speed: i8) -> (Berth, Option<Remark>) {
     let mut then = position.clone();
     let state = &mut then.boats[boat.index()];
-    (state.given, state.lost, state.moves, state.hexes, state.turns, state.waits) = (speed, 0, 0, 0, 0, false);
+    (state.given, state.lost, state.taken, state.moves, state.hexes) = (speed, 0, 0, 0, 0);
+    (state.turns, state.waits) = (0, false);
     loop {
         let state = then.boat(boat);
         let number = state.moves + 1;

@@ -52,7 +52,11 @@ pub struct BoatState {
     pub given: i8,
     /// How many points of that speed the boat has lost in this phase.
     pub lost: u8,
-    /// How many moves the boat has made in this phase.
+    /// The points that blows from the side, rowboats run down and rowboats in tow have taken since, from the marker and the effective speed alike
+    /// (4.52, 4.63).
+    #[serde(default)]
+    pub taken: u8,
+    /// The number of moves that the boat has made in this phase.
     pub moves: u8,
     /// How many hexes the boat has crossed in this phase. A sequence in which the boat waits, because it changes between forwards and backwards,
     /// counts as a hex (4.43).
@@ -107,6 +111,7 @@ impl BoatState {
             before: boat.speed,
             given: boat.speed,
             lost: 0,
+            taken: 0,
             moves: 0,
             hexes: 0,
             turns: 0,
@@ -134,26 +139,31 @@ impl BoatState {
     /// The speed that the boat's marker shows, negative backwards.
     #[must_use]
     pub fn speed(&self) -> i8 {
-        let left = self.given.unsigned_abs().saturating_sub(self.lost) as i8;
-        left * self.given.signum()
+        self.marker().saturating_sub(self.taken) as i8 * self.given.signum()
     }
 
-    /// The effective speed (4.52). It begins with the speed before, and each hex crossed brings it 1 nearer to the speed that the boat was given.
-    /// Once it has reached that speed, and also if the speed was not changed, it is what the marker shows. A move sideways or a turn lowers the
-    /// marker (4.43). So such moves take nothing from a speed that is not reached yet, and a boat that gains speed is never faster than its marker
-    /// shows.
+    /// What the marker would show without the points in `taken`.
+    const fn marker(&self) -> u8 {
+        self.given.unsigned_abs().saturating_sub(self.lost)
+    }
+
+    /// The effective speed (4.52): the speed before, and 1 more or less for each hex crossed, until as many hexes are crossed as the speed was changed
+    /// by. From then on it is what the marker shows, as it always is if the speed was not changed. A sidle and a turn lower the marker (4.43), so they
+    /// take nothing from a speed that is not reached yet; a boat that gains speed is never faster than its marker shows. A blow from the side, a rowboat
+    /// run down and one in tow lower both by 1.
     #[must_use]
     pub fn effective(&self) -> u32 {
         let (before, given) = (i32::from(self.before), i32::from(self.given));
         let reached = effective_speed(before, given, self.hexes.into());
-        let marker = u32::from(self.speed().unsigned_abs());
-        if reached == given {
+        let marker = u32::from(self.marker());
+        let speed = if reached == given {
             marker
         } else if reached.signum() == given.signum() && reached.abs() < given.abs() {
             reached.unsigned_abs().min(marker)
         } else {
             reached.unsigned_abs()
-        }
+        };
+        speed.saturating_sub(self.taken.into())
     }
 
     /// The way in which this boat strikes another, and the speed factor. A factor of 0 means that this boat is only blocked (4.51, 4.52).
@@ -183,13 +193,23 @@ impl BoatState {
         !self.is_here() || !self.waits && self.moves >= self.speed().unsigned_abs()
     }
 
-    /// Lowers the speed on the marker to this value, unless it is lower already. From now on the boat is no faster, because a collision, a rope, the
-    /// shore or lost rowers take the speed at once (4.5, 4.52).
+    /// Lowers the speed on the marker to this value, unless it is lower already. The boat is no faster from now on: a collision that stops it or
+    /// holds it to the speed of the boat ahead, a rope, the shore or lost rowers take the speed at once (4.5, 4.52).
     pub(in super::super) fn slow_to(&mut self, speed: u8) {
-        self.lost = self.lost.max(self.given.unsigned_abs().saturating_sub(speed));
+        let needed = self.given.unsigned_abs().saturating_sub(self.taken).saturating_sub(speed);
+        self.lost = self.lost.max(needed);
         let most = self.speed().unsigned_abs().max(speed);
         if self.effective() > u32::from(most) {
-            self.before = self.given.signum() * most as i8;
+            self.before = self.given.signum() * (most + self.taken) as i8;
+        }
+    }
+
+    /// Takes 1 from the speed on the marker and 1 from the effective speed. A boat that has no speed yet loses the 1 of the marker alone.
+    pub(in super::super) fn lose_one(&mut self) {
+        if self.effective() == 0 {
+            self.lost += 1;
+        } else {
+            self.taken += 1;
         }
     }
 }

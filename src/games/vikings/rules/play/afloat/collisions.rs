@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn run_down(&mut self, boat: BoatNumber, rowboat: BoatNumber) {
         self.capsize(rowboat);
         let state = &mut self.position_mut().boats[boat.index()];
-        state.lost += 1;
+        state.lose_one();
         let berth = state.after(super::Sail::Straight);
         let comes = super::moves::Comes::Goes;
         if self.public().straight(self.position(), boat) == Some(comes) {
@@ -122,10 +122,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match meeting {
             Meeting::HeadOn => self.position_mut().boats[other.index()].slow_to(theirs),
             Meeting::Astern => {}
-            Meeting::Side => {
-                let slower = there.speed().unsigned_abs().saturating_sub(1);
-                self.position_mut().boats[other.index()].slow_to(slower);
-            }
+            Meeting::Side => self.position_mut().boats[other.index()].lose_one(),
         }
         let lead = self.public().boats[boat.index()].class.lead(own.way());
         let hit = self.public().boats[other.index()].class.deck_on(there.berth(), at);

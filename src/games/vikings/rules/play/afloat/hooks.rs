@@ -154,7 +154,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if self.public().tows(ship, rowboat) && alone {
                 let state = &mut self.position_mut().boats[ship.index()];
                 if state.speed() != 0 {
-                    state.lost += 1;
+                    state.lose_one();
                     let speed = state.speed();
                     self.tell(Event::Slows(ship, speed, Slowing::Tow));
                 }

@@ -50,7 +50,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         position.active = first;
         position.naval = Naval::default();
         for boat in &mut position.boats {
-            (boat.before, boat.given, boat.lost) = (boat.speed(), boat.speed(), 0);
+            (boat.before, boat.given, boat.lost, boat.taken) = (boat.speed(), boat.speed(), 0, 0);
             (boat.moves, boat.hexes, boat.turns, boat.lot) = (0, 0, 0, 0);
             (boat.waits, boat.lands) = (false, false);
         }

@@ -45,8 +45,8 @@ impl Seaway {
             let Action::Speed(speed) = *action else { continue };
             let state = &mut scratch.boats[boat.index()];
             state.clone_from(view.position.boat(boat));
-            (state.given, state.lost, state.moves, state.hexes, state.turns) = (speed, 0, 0, 0, 0);
-            state.waits = false;
+            (state.given, state.lost, state.taken, state.moves, state.hexes) = (speed, 0, 0, 0, 0);
+            (state.turns, state.waits) = (0, false);
             let course = best_course(public, &mut scratch, boat, (errand, fairway.as_deref()));
             let score = course.score;
             if best.as_ref().is_none_or(|(known, ..)| score > known + 1e-9) {

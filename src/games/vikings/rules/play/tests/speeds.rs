@@ -2,7 +2,7 @@
 //! (5.3).
 
 use super::afloat::{A, B, begin, first, sail_to, sea, waters};
-use super::scenes::act;
+use super::scenes::{act, listed};
 use super::*;
 use crate::Heading;
 use rules::play::{Play as _, Told as _};
@@ -39,6 +39,95 @@ fn what_stops_or_slows_a_boat_at_once_leaves_it_no_faster() {
     assert_eq!(slowed(at(2, 5, 0, 1), 4), (4, 3), "one that gains speed has not reached its marker yet");
     assert_eq!(slowed(at(-8, -5, 0, 1), 2), (-2, 2));
     assert_eq!(slowed(at(5, 5, 0, 1), 7), (5, 5), "faster it never gets");
+}
+
+#[test]
+fn what_takes_one_from_a_boat_takes_it_from_the_marker_and_from_the_speed_so_far() {
+    let lessened = |mut boat: BoatState| {
+        boat.lose_one();
+        let later = [0, 1, 2, 3, 4].map(|more| {
+            let mut later = boat.clone();
+            later.hexes += more;
+            later.effective()
+        });
+        (boat.speed(), later)
+    };
+    assert_eq!(lessened(at(5, 5, 0, 1)), (4, [4; 5]), "a constant speed");
+    assert_eq!(lessened(at(8, 5, 0, 0)), (4, [7, 6, 5, 4, 4]), "a boat that slows down loses 1 of the 8 and of the 5");
+    assert_eq!(lessened(at(-8, -5, 0, 1)), (-4, [6, 5, 4, 4, 4]), "backwards");
+    assert_eq!(lessened(at(2, 5, 0, 1)), (4, [2, 3, 4, 4, 4]), "one that gains speed");
+    assert_eq!(lessened(at(0, 3, 0, 0)), (2, [0, 1, 2, 2, 2]), "one that lies still so far has only its marker to lose from");
+    assert_eq!(lessened(at(3, 1, 0, 1)), (0, [1, 0, 0, 0, 0]));
+    assert_eq!(lessened(at(0, 0, 0, 0)), (0, [0; 5]), "less than nothing it never is");
+    let mut stopped = at(8, 5, 0, 1);
+    stopped.lose_one();
+    stopped.slow_to(2);
+    assert_eq!((stopped.speed(), stopped.effective()), (2, 2));
+    stopped.slow_to(0);
+    assert_eq!((stopped.speed(), stopped.effective()), (0, 0), "what stops a boat stops it all the same");
+}
+
+/// A boat that slows down from 8 to 3 and has crossed one hex, so that its effective speed is 7.
+fn slows_down(state: &mut State, number: u8, moves: u8) {
+    let boat = &mut state.position.boats[usize::from(number)];
+    (boat.before, boat.given, boat.lost, boat.hexes, boat.moves) = (8, 3, 0, 1, moves);
+    assert_eq!((boat.speed(), boat.effective()), (3, 7));
+}
+
+fn speeds(state: &State, number: u8) -> (i8, u32) {
+    let boat = state.position.boat(first(number));
+    (boat.speed(), boat.effective())
+}
+
+#[test]
+fn a_boat_rammed_from_the_side_loses_one_though_it_is_still_faster_than_its_marker() {
+    let boats = [("Drakkar", A, (13, 9), Heading::Se, 0, 15), ("Galiote", B, (8, 9), Heading::E, 2, 9)];
+    let battle = waters(&sea(40, 24), &boats, |_| ());
+    let mut state = begin(&battle);
+    for _ in 0..4 {
+        sail_to(&battle, &mut state, &[0, 4], 1, &|question| matches!(question, Question::Sail(_)));
+        slows_down(&mut state, 0, 3);
+        if act(&battle, &mut state, Action::Sail(Sail::Straight), 1).iter().any(|event| matches!(event, Event::Rammed { .. })) {
+            return assert_eq!(speeds(&state, 0), (2, 6), "4.52");
+        }
+    }
+    panic!("the galiote strikes the drakkar");
+}
+
+#[test]
+fn a_ship_that_runs_a_rowboat_down_loses_one_though_it_is_still_faster_than_its_marker() {
+    let boats = [("Drakkar", A, (12, 9), Heading::E, 5, 15), ("Rowboat", B, (18, 9), Heading::Ne, 0, 2)];
+    let battle = waters(&sea(50, 20), &boats, |_| ());
+    let mut state = begin(&battle);
+    for _ in 0..4 {
+        sail_to(&battle, &mut state, &[5, 0], 5, &|question| matches!(question, Question::Sail(_)));
+        slows_down(&mut state, 0, 0);
+        let events = act(&battle, &mut state, Action::Sail(Sail::Straight), 5);
+        if events.iter().any(|event| matches!(event, Event::Capsized(_))) {
+            assert!(events.contains(&Event::Slows(first(0), 2, Slowing::Capsizing)), "{events:?}");
+            return assert_eq!(speeds(&state, 0), (2, 5), "1 by the rowboat, and 1 by the hex onto which it goes (4.52)");
+        }
+    }
+    panic!("the drakkar strikes the rowboat");
+}
+
+#[test]
+fn a_ship_that_takes_a_rowboat_in_tow_loses_one_though_it_is_still_faster_than_its_marker() {
+    let boats = [("Drakkar", A, (12, 9), Heading::E, 0, 15), ("Rowboat", B, (13, 12), Heading::E, 0, 2)];
+    let battle = waters(&sea(40, 24), &boats, |_| ());
+    let mut state = begin(&battle);
+    sail_to(&battle, &mut state, &[1, 0], 5, &|question| matches!(question, Question::Sail(_)));
+    let public = battle.public();
+    let crew: Vec<ManNumber> = public.aboard(&state.position, first(0)).collect();
+    for man in crew.into_iter().filter(|man| public.coil_under(&state.position, *man).is_some()).collect::<Vec<_>>() {
+        state.position.men[man.index()].duty = Duty::Hook;
+    }
+    sail_to(&battle, &mut state, &[1, 0], 5, &|question| question == Question::Between);
+    slows_down(&mut state, 0, 1);
+    let throw = listed(&battle, &state).into_iter().find(|action| matches!(action, Action::Throw(..))).expect("a throw");
+    let events = act(&battle, &mut state, throw, 10);
+    assert!(events.contains(&Event::Slows(first(0), 2, Slowing::Tow)), "{events:?}");
+    assert_eq!(speeds(&state, 0), (2, 6), "4.63");
 }
 
 #[test]
