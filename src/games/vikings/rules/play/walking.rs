@@ -82,16 +82,14 @@ impl Public {
         let man = walk.man;
         let state = position.man(man);
         if state.fate == Fate::Waiting {
-            actions.extend(self.entries(position, man).into_iter().map(|motion| Action::Step(motion.pose)));
+            self.onto(position, &self.entries(position, man), actions);
             actions.push(Action::Done);
             return;
         }
         let mut motions = Vec::new();
         self.motions(position, man, state.pose, walk.left, &mut motions);
         let stuck = motions.is_empty();
-        actions.extend(motions.iter().map(|motion| Action::Step(motion.pose)));
-        let hides = |motion: &&Motion| self.hides_something(position, motion.pose.hex);
-        actions.extend(motions.iter().filter(hides).map(|motion| Action::StepPast(motion.pose)));
+        self.onto(position, &motions, actions);
         horses::choices(self, position, walk, actions);
         burdens::choices(self, position, walk, actions);
         self.climbs(position, walk, actions);
@@ -105,7 +103,15 @@ impl Public {
         }
     }
 
-    /// The enemies who challenge a character who leaves a hex after crossing it (2.54).
+    /// Lists a step for each of these motions, and after them one for each that leads onto a marker that stays face down if the player wants it so
+    /// (5.5).
+    fn onto(&self, position: &Position, motions: &[Motion], actions: &mut Vec<Action>) {
+        actions.extend(motions.iter().map(|motion| Action::Step(motion.pose)));
+        let hides = |motion: &&Motion| self.hides_something(position, motion.pose.hex);
+        actions.extend(motions.iter().filter(hides).map(|motion| Action::StepPast(motion.pose)));
+    }
+
+    /// The enemies who challenge a character who leaves a hex that they crossed (2.54).
     pub fn challengers<'a>(&'a self, position: &'a Position, man: ManNumber, hex: Space) -> impl Iterator<Item = ManNumber> + 'a {
         let enemy = other(self.man(man).player);
         self.men_of(enemy).map(|(number, _)| number).filter(move |number| self.challenges(position, *number, hex))

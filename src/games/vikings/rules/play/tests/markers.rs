@@ -2,8 +2,9 @@
 
 use super::scenes::*;
 use super::*;
-use crate::{Token, TokenKind};
-use geometry::Space;
+use crate::{Start, Token, TokenKind};
+use geometry::{Edge, Space};
+use rules::Count;
 use rules::play::{Captain as _, Play as _, Seeded};
 
 const NEAR: Space = Space::new(3, 4);
@@ -44,6 +45,34 @@ fn who_passes_a_marker_says_whether_it_is_turned_over() {
     assert!(covered.position.marker_at(NEAR).is_some(), "the dummy still lies there");
     let left = |state: &State| state.position.walk.as_ref().map(|walk| walk.left);
     assert_eq!(left(&covered), left(&turned), "both cost the same");
+}
+
+#[test]
+fn who_comes_in_onto_a_marker_says_whether_it_is_turned_over() {
+    let edge = Space::new(0, 4);
+    let pieces = [("Ceorl", A, (2, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
+    let battle = scene(&FIELD, &pieces, |content| {
+        let force = content.forces.ids().next().expect("a force");
+        let members = &mut content.forces.get_mut(force).expect("it is there").members;
+        let first = members.ids().next().expect("a member");
+        let member = members.get_mut(first).expect("they are there");
+        (member.start, member.turn) = (Start::by(Edge::West), Some(Count::clamped(1)));
+        let id = content.scenarios.ids().next().expect("a scenario");
+        for (what, hex) in [(TokenKind::Dummy, edge), (TokenKind::Treasure, FAR)] {
+            content.scenarios.get_mut(id).expect("it is there").tokens.add(Token { what, spaces: [hex].into() });
+        }
+    });
+    let mut state = begin(&battle);
+    pass_to(&battle, &mut state, &|question| question == Question::Mover);
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    let legal = listed(&battle, &state);
+    let past: Vec<_> = legal.iter().filter(|action| matches!(action, Action::StepPast(_))).collect();
+    assert_eq!(past, [&Action::StepPast(Pose::on(edge))], "only the hex with the marker (5.5)");
+    let mut turned = state.clone();
+    assert!(is_turned_over(&act(&battle, &mut turned, Action::Step(Pose::on(edge)), 5)));
+    assert!(!is_turned_over(&act(&battle, &mut state, Action::StepPast(Pose::on(edge)), 5)));
+    assert_eq!((state.position.man(FIRST).pose.hex, state.position.man(FIRST).fate), (edge, Fate::Here));
+    assert!(state.position.marker_at(edge).is_some(), "the dummy still lies there");
 }
 
 #[test]
