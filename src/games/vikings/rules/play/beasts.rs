@@ -211,7 +211,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match result {
             Blow::A => {
                 if let Some(clash) = &mut self.position_mut().clash {
-                    clash.wound = Some(Wound { player, harm: Harm::Wound });
+                    clash.wound = Some(Wound { player, harm: Harm::Wound, result });
                 }
             }
             Blow::B => {

@@ -142,7 +142,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
         }
         let struck = if result == Blow::A { attacking } else { defending };
-        let wound = Battle::harm_of(result, mounted).map(|harm| Wound { player: struck, harm });
+        let wound = Battle::harm_of(result, mounted).map(|harm| Wound { player: struck, harm, result });
         if let Some(clash) = &mut self.position_mut().clash {
             (clash.winner, clash.wound) = (winner, wound);
         }

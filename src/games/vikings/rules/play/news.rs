@@ -1,9 +1,7 @@
 //! Sentences for what happened in a game.
 
 use super::turn::RAGES;
-use super::{
-    Battle, Because, Cause, Clash, Conclusion, Condition, Event, Fighters, Harm, ManNumber, Phase, Position, TakenAlong,
-};
+use super::{Battle, Because, Cause, Clash, Conclusion, Condition, Event, Fighters, Harm, ManNumber, Phase, TakenAlong};
 use crate::{Arrow, ArrowTarget, Blow, CombatTable, Cover, Hurt, TokenKind};
 use rules::play::{Player, Told};
 use rules::{capital, counted, listed, with_verb};
@@ -109,22 +107,13 @@ impl Battle {
         }
     }
 
-    /// Asks which of several characters takes the result of an attack: the text says who struck whom, the result, and what it does (2.72).
-    pub(super) fn asks_who_takes(&self, position: &Position, clash: &Clash) -> String {
+    /// The question who of several takes the result of an attack: who struck whom, the result, and what it does (2.72).
+    pub(super) fn asks_who_takes(&self, clash: &Clash) -> String {
         let Some(wound) = clash.wound else { return String::new() };
         let names = |men: &[ManNumber]| listed(&men.iter().map(|man| self.name(*man).to_owned()).collect::<Vec<_>>());
-        let mounted = clash.defenders.first().is_some_and(|man| position.man(*man).is_mounted());
-        let result = match (wound.harm, mounted) {
-            (Harm::Wound, _) if self.public.is_of(&clash.attackers, wound.player) => Blow::A,
-            (Harm::Stun, _) => Blow::D,
-            (Harm::Wound, _) => Blow::E,
-            (Harm::Fall, _) | (Harm::Kill, false) => Blow::F,
-            (Harm::Kill, true) => Blow::G,
-            (Harm::KillBoth, _) => Blow::H,
-        };
         let (one, two) =
             (names(&clash.attackers), clash.beast.map_or_else(|| names(&clash.defenders), |beast| self.beast_name(beast)));
-        format!("{one} against {two}, result {result}: who {}?", harmed(wound.harm))
+        format!("{one} against {two}, result {}: who {}?", wound.result, harmed(wound.harm))
     }
 
     /// A sentence for an arrow or an attack.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{BeastNumber, BoatNumber, ManNumber, Pose, RopeNumber};
+use crate::Blow;
 use geometry::Space;
 use rules::play::Player;
 
@@ -172,6 +173,8 @@ pub struct Wound {
     pub player: Player,
     /// The harm to one of these characters.
     pub harm: Harm,
+    /// The result of the attack that does this harm.
+    pub result: Blow,
 }
 
 /// The harm to a character.

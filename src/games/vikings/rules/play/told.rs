@@ -188,7 +188,7 @@ impl Told for Battle {
                 let beast = clash.and_then(|clash| clash.beast).map(|beast| self.beast_name(beast));
                 format!("Who joins the attack on {}?", listed(&men.chain(beast).collect::<Vec<_>>()))
             }
-            Question::Takes => position.clash.as_ref().map_or_else(String::new, |clash| self.asks_who_takes(position, clash)),
+            Question::Takes => position.clash.as_ref().map_or_else(String::new, |clash| self.asks_who_takes(clash)),
             Question::Retreat => {
                 let retreat = position.retreats.first();
                 let man = retreat.map_or("", |retreat| self.name(retreat.man));

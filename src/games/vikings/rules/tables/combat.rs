@@ -30,7 +30,7 @@ pub struct RiderTable(pub CombatTable);
 
 /// The result of an attack, by its letter, from the worst for the attacker to the best. From D on, the meaning of a letter depends on whether the
 /// defender is mounted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Blow {
     /// No effect, written `-`.
     Nothing,

@@ -4,7 +4,7 @@ use super::scenes::*;
 use super::*;
 use crate::{Blow, Heading};
 use geometry::Space;
-use rules::play::{Play as _, Told as _};
+use rules::play::{Play as _, Player, Told as _};
 
 /// Who challenges the second character when they advance from a hex beside the first character. The first is of this troop type, and the third is
 /// either beside the first too or far away.
@@ -56,17 +56,27 @@ fn the_question_who_takes_a_blow_tells_the_blow() {
     act(&battle, &mut state, Action::Add(THIRD), 5);
     let asked = |die: u8| {
         let mut struck = state.clone();
-        act(&battle, &mut struck, Action::Strike, die);
+        let events = act(&battle, &mut struck, Action::Strike, die);
+        let rolled = events.iter().find_map(|event| if let Event::Struck { result, .. } = event { Some(*result) } else { None });
         let takes = struck.position.question.is_some_and(|(_, question)| question == Question::Takes);
-        takes.then(|| battle.asks(&struck))
+        takes.then(|| (battle.asks(&struck), rolled.expect("a result")))
     };
-    let told: Vec<String> = (1..=10).filter_map(asked).collect();
+    let told: Vec<(String, Blow)> = (1..=10).filter_map(asked).collect();
     assert!(!told.is_empty(), "some die wounds one of the two");
-    for words in &told {
-        assert!(words.starts_with("Berserker 0 against Ceorl 1 and Ceorl 2, result "), "{words}");
+    for (words, rolled) in &told {
+        assert!(words.starts_with(&format!("Berserker 0 against Ceorl 1 and Ceorl 2, result {rolled}: ")), "{words}");
         assert!(
             words.ends_with(": who is stunned?") || words.ends_with(": who is wounded?") || words.ends_with(": who is killed?")
         );
+    }
+    // On foot F, G and H all kill (8.8), and the question tells the letter that was rolled.
+    let mut struck = state.clone();
+    struck.position.question = Some((Player::new(B as u8), Question::Takes));
+    for result in [Blow::F, Blow::G, Blow::H] {
+        let wound = Wound { player: Player::new(B as u8), harm: Harm::Kill, result };
+        struck.position.clash.as_mut().expect("an attack").wound = Some(wound);
+        let words = battle.asks(&struck);
+        assert_eq!(words, format!("Berserker 0 against Ceorl 1 and Ceorl 2, result {result}: who is killed?"));
     }
 }
 
