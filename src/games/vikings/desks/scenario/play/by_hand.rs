@@ -12,7 +12,7 @@ use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
 use rules::play::{Play as _, Player, Record};
 use rules::{Citation, Id, Refusal};
-use vikings::play::{Action, Battle, CaptainName, Event, Phase, Question, Sealed, State};
+use vikings::play::{Action, Battle, CaptainName, Event, Question, Sealed, State};
 use vikings::{InScenario, Place, Scenario};
 use vikings_paper::playtest::{GamePapers, PlayableBattle};
 use vikings_paper::sheets::game_papers::game_papers;
@@ -40,9 +40,9 @@ impl PlayedByHand for Vikings {
         (!differ).then(|| battle.to_act(state).unwrap_or_default())
     }
 
-    /// Tasks and speeds are chosen covered (2.2, 4.34).
+    /// Tasks and speeds are chosen covered (2.2, 4.34). Where a boat comes in and where a hook is laid down, which is asked before them, is open.
     fn asks_covered(_: &Battle, state: &State) -> bool {
-        matches!(state.position.phase, Phase::Tasks | Phase::Speeds)
+        matches!(state.position.question, Some((_, Question::Tasks(_) | Question::Speed(_))))
     }
 
     fn of(project: &Project, scenario: Id<Scenario>) -> Result<Battle, Refusal> {

@@ -3,7 +3,8 @@
 use super::*;
 use crate::Vikings;
 use kit::play::PlayedByHand as _;
-use vikings::play::Phase;
+use rules::play::Player;
+use vikings::play::{Phase, RopeNumber};
 
 /// Whether the views of both sides differ, and whether the present question is answered covered.
 fn hides(battle: &Battle, state: &State) -> (bool, bool) {
@@ -15,6 +16,14 @@ fn views_differ_in_covered_tasks_and_speeds_alone() {
     let (battle, state) =
         met("viking-against-viking", |_, position| matches!(question(position), Some(Question::Tasks(_)))).expect("tasks");
     assert_eq!(hides(&battle, &state), (false, true), "nobody has chosen yet, and what is chosen is covered");
+    for open in [Question::Berth(BoatNumber(0), None), Question::Coil(RopeNumber(0))] {
+        let mut asked = state.clone();
+        asked.position.question = Some((Player::new(0), open));
+        assert_eq!(hides(&battle, &asked), (false, false), "{open:?} is answered openly in the phase of tasks");
+    }
+    let mut speeds = state.clone();
+    speeds.position.question = Some((Player::new(0), Question::Speed(BoatNumber(0))));
+    assert_eq!(hides(&battle, &speeds), (false, true));
     let mut given = state;
     given.sealed[1].speeds.push((BoatNumber(1), 3));
     assert_eq!(hides(&battle, &given), (true, true));
