@@ -50,7 +50,13 @@ pub(super) fn is_ignored(before: &[ActionEvent], event: &ActionEvent) -> bool {
     again || before.iter().any(|known| contradicts(known, event))
 }
 
-/// Whether an event changes nothing at once but only affects what comes later.
+/// Whether a group of characters is still at work on Diplomacy.
+pub(super) fn is_diplomacy_at_work(public: &Public, errand: &Errand) -> bool {
+    let is_on_it = |group: &MissionGroup| public.missions[usize::from(group.mission)].diplomacy;
+    errand.at_work().any(|(_, group)| !group.camp && !group.members.is_empty() && is_on_it(group))
+}
+
+/// Whether an event changes nothing at once and only affects what comes later.
 const fn is_for_later(event: &ActionEvent) -> bool {
     matches!(
         event,
@@ -71,6 +77,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Carries out one event of a card, unless it is ignored.
     pub(super) fn happen(&mut self, card: u8, event: u8) {
         let Some(found) = self.event_of(card, event) else { return };
+        let about_diplomacy = matches!(found, ActionEvent::DiplomacyAborted | ActionEvent::DiplomacyAbortedUnless(..));
+        let at_work = self.state.open.errand.as_ref().is_some_and(|errand| is_diplomacy_at_work(self.public(), errand));
+        if about_diplomacy && !at_work {
+            self.leave_out_shift();
+        }
         let Some(errand) = &self.state.open.errand else { return };
         let section = self.public().section(errand.environ) as u8;
         if is_ignored(&happened(self.public(), errand), &found) {
@@ -218,18 +229,20 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
+    /// Leaves out a shift that is the next event of a card. It belongs to an event about Diplomacy before it, which nobody is at work on (13.41); so it
+    /// is left out no matter whether that event is ignored itself, because it was drawn before (13.42).
+    fn leave_out_shift(&mut self) {
+        if let Some(Task::Event { card, event }) = self.state.open.agenda.last().copied()
+            && matches!(self.event_of(card, event), Some(ActionEvent::Shift(_)))
+        {
+            self.state.open.agenda.pop();
+        }
+    }
+
     fn abort_diplomacy(&mut self, unless: Option<(Rating, Level)>) {
         let public = self.public();
         let is_diplomacy = |group: &MissionGroup| public.missions[usize::from(group.mission)].diplomacy;
-        let Some(number) = self.group_by_chance(is_diplomacy) else {
-            // The next event of the card applies only to Diplomacy, so it is left out too.
-            if let Some(Task::Event { card, event }) = self.state.open.agenda.last().copied()
-                && matches!(self.event_of(card, event), Some(ActionEvent::Shift(_)))
-            {
-                self.state.open.agenda.pop();
-            }
-            return;
-        };
+        let Some(number) = self.group_by_chance(is_diplomacy) else { return };
         let group = self.group(number);
         let spared = |look: &Look| unless.is_some_and(|(rating, least)| look.best(group.members, rating) >= least.get() as i32);
         let ignores = |look: &Look| {

@@ -1,7 +1,7 @@
 //! The odds that letters are drawn: for a whole mission before it is assigned, and for the next card.
 
 use super::super::drawing::{extra, extra_at, wanted};
-use super::super::happenings::{happened, is_ignored};
+use super::super::happenings::{happened, is_diplomacy_at_work, is_ignored};
 use super::super::success::counts_now;
 use super::super::{Action, Attempt, Contest, Errand, Look, MissionGroup, Party, Question, State, assigning, creatures};
 use super::Prospect;
@@ -95,8 +95,8 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
         card.shows(mission.letter, mission.card.reads(section)) && counts_now(look, side, group)
     };
     let letters = left().filter(|(_, card)| errand.at_work().any(|(_, group)| helps(card, group))).count();
-    let (before, on_diplomacy) = (happened(public, errand), is_diplomacy_at_work(look, errand));
-    // Each event of a card is carried out or ignored separately, after the events before it on the same card (13.42).
+    let (before, on_diplomacy) = (happened(public, errand), is_diplomacy_at_work(public, errand));
+    // Each event of a card is carried out or ignored by itself, after those before it on the same card (13.42).
     let harms = |events: &[ActionEvent]| {
         let mut known = before.clone();
         (0..).zip(events).any(|(at, event)| {
@@ -117,12 +117,6 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
         at_least_one(good, number, draws(group))
     });
     Some(Prospect::Card { letters, events, left: number, ahead: ahead.fold(0.0, f64::max) })
-}
-
-/// Whether a group of characters is still at work on Diplomacy.
-fn is_diplomacy_at_work(look: &Look, errand: &Errand) -> bool {
-    let is_on_it = |group: &MissionGroup| look.public.missions[usize::from(group.mission)].diplomacy;
-    errand.at_work().any(|(_, group)| !group.camp && !group.members.is_empty() && is_on_it(group))
 }
 
 /// The chance that this many draws, without putting back, show at least one of the `good` cards.

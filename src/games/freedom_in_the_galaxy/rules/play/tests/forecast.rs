@@ -147,6 +147,37 @@ fn what_is_left_of_a_card_counts_in_forecasts_as_at_the_table() {
     }
 }
 
+/// The events of the next card, and whether it is told to hurt: card 9, after card 8 with the same events if `again`.
+fn next_to_last(letter: char, again: bool) -> (Vec<Event>, usize) {
+    let mut game = begun(letter);
+    let mut dice = Seeded::new(5, 0);
+    game.contest.apply_listed(&mut game.state, Action::Done, &mut dice, &mut ());
+    let errand = game.state.open.errand.as_mut().expect("missions");
+    errand.drawn = (0..30).filter(|card| *card != 9).collect();
+    if again {
+        (errand.cards, errand.happened) = (1, vec![(8, 0)]);
+    }
+    let Some(Prospect::Card { events, left: 1, .. }) = game.contest.prospect(&game.state, Action::Draw) else {
+        panic!("one card is left")
+    };
+    let mut heard = Vec::new();
+    game.contest.apply_listed(&mut game.state, Action::Draw, &mut dice, &mut heard);
+    (heard, events)
+}
+
+#[test]
+fn the_shift_of_an_event_about_diplomacy_is_left_out_without_diplomacy_also_when_the_event_is_drawn_again() {
+    let shifts = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Loyalty(..)));
+    for again in [false, true] {
+        let (heard, told) = next_to_last('G', again);
+        assert_eq!((shifts(&heard), told), (false, 0), "13.41, 13.42: {again} {heard:?}");
+        assert_eq!(heard.iter().any(|event| matches!(event, Event::Ignored(9, _, 0))), again, "{heard:?}");
+    }
+    let (heard, told) = next_to_last('D', false);
+    assert!(heard.iter().any(|event| matches!(event, Event::Aborted(_))), "{heard:?}");
+    assert_eq!((shifts(&heard), told), (true, 1), "the shift follows though nobody is left at work on Diplomacy: {heard:?}");
+}
+
 #[test]
 fn a_part_of_a_card_that_another_bars_leaves_the_rest() {
     // 13.42: since "more draws" was drawn, "no extra draws" on the next card is ignored, but the shift on that card is not.
