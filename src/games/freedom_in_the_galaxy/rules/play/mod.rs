@@ -15,10 +15,9 @@
 //! The rules from section 17 on are not played. A ship beside characters who cannot fly has no owner: it waits until it is handed to one who
 //! can. Any free characters guard the prisoners with them; players do not name guards.
 //!
-//! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs` with `perils.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and
-//! `terms_in_play.rs`, `state.rs` with `errand.rs` and `fight_state.rs`, `question.rs`, `action.rs`, `event.rs`, `task.rs`, `look.rs`,
-//! `table.rs`, `engine.rs`, `offers.rs`; the routines; `view.rs`, `imagine.rs`, `told.rs` with `asking.rs`, `news.rs` and `names.rs`,
-//! `outcome.rs`, `captains/`.
+//! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs` with `perils.rs`, `start.rs` with `muster.rs`, `who_starts.rs`, `terms_in_play.rs` and `book_scenario.rs`, `state.rs` with
+//! `errand.rs` and `fight_state.rs`, `question.rs`, `action.rs`, `event.rs`, `task.rs`, `look.rs`, `table.rs`, `engine.rs`, `offers.rs`; the routines; `view.rs`,
+//! `imagine.rs`, `told.rs` with `asking.rs`, `news.rs` and `names.rs`, `outcome.rs`, `captains/`.
 //!
 //! The routines: `turn.rs`, `setting_up.rs`, `moving.rs`, `journey.rs`, `passing.rs` (bases), `reacting.rs`, `battle.rs`, `losses.rs`,
 //! `searching.rs`, `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs`, `creatures.rs`, `success.rs`, `feats.rs`,
@@ -32,6 +31,7 @@ mod assigning;
 mod battle;
 mod belongings;
 mod blows;
+mod book_scenario;
 mod captains;
 mod cautions;
 mod contest;
@@ -83,6 +83,7 @@ mod who_starts;
 
 pub use abilities::{Abilities, AfterUse, Company, Gifts, Uses};
 pub use action::{Action, RatingNumber};
+pub use book_scenario::BookScenario;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb, Thumb, Worth};
 pub use cautions::cautions;
 pub use contest::{

@@ -52,42 +52,4 @@ impl InstantVictory {
             Self::Printed(_) => None,
         }
     }
-
-    /// The case of the rulebook that has this instant victory in one of its scenarios. If none has it, 16.18, which is about instant victories in
-    /// general.
-    #[must_use]
-    pub const fn section(&self) -> &'static str {
-        match self {
-            Self::Holds(Side::Rebel, number) if number.get() == 1 => "16.25",
-            Self::AllLostAndHeld(Side::Rebel) => "16.26",
-            Self::HoldsOne(Side::Rebel, _, more) if more.get() == 1 => "16.35",
-            Self::LostAndHeld(number, Side::Rebel) if number.get() == 3 => "16.36",
-            Self::HoldsTwoAtEnd(Side::Rebel, ..) | Self::NoRevolt(_) => "28.28",
-            Self::HoldsBothAtEnd(Side::Rebel, ..) => "28.39",
-            Self::AllLost(Side::Rebel) | Self::BaseFoundAndNoneHeld => "38.53",
-            _ => "16.18",
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_instant_victories_of_the_book_cite_their_scenario_and_others_the_general_rule() {
-        let number = Level::clamped;
-        let cercis = PlanetName::try_from("Cercis".to_owned()).expect("a name");
-        let cases = [
-            (InstantVictory::Holds(Side::Rebel, number(1)), "16.25"),
-            (InstantVictory::AllLostAndHeld(Side::Rebel), "16.26"),
-            (InstantVictory::HoldsOne(Side::Rebel, cercis.clone(), number(1)), "16.35"),
-            (InstantVictory::LostAndHeld(number(3), Side::Rebel), "16.36"),
-            (InstantVictory::HoldsOne(Side::Imperial, cercis, number(1)), "16.18"),
-            (InstantVictory::Holds(Side::Rebel, number(3)), "16.18"),
-        ];
-        for (instant, section) in cases {
-            assert_eq!(instant.section(), section, "{instant:?}");
-        }
-    }
 }

@@ -1,15 +1,18 @@
 //! A moment of a game as the viewing side sees it, on the display of the star: public information, the side's own hidden information, and the
 //! question to it.
 
+use std::collections::BTreeSet;
+
 use super::content;
 use crate::FreedomInTheGalaxy;
 use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy::play::{
-    Asked, Attacker, CharacterNumber, Contest, EnvironNumber, Event, Look, PlanetNumber, PossessionNumber, UnitKind,
+    Asked, Attacker, BookScenario, CharacterNumber, Contest, EnvironNumber, Event, Look, PlanetNumber, PossessionNumber, State,
+    UnitKind,
 };
 use freedom_in_the_galaxy::{Character, Content, Planet, Possession, Side, UnitType};
 use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
-use kit::play::{Eyes, Game, Seen};
+use kit::play::{Eyes, Game, PlayedByHand as _, Seen};
 use rules::Id;
 use rules::play::Play as _;
 
@@ -21,7 +24,7 @@ pub struct Scene<'a> {
     pub content: &'a Content,
     /// What the viewing side sees: the public part of the state and the side's own hidden information.
     pub look: Look<'a>,
-    /// The question that the viewing side has to answer. If everything is shown, the question to either side. `None` if there is no question.
+    /// The question that the viewing side has to answer, or the question to either side if everything is shown or both look at a fight together.
     pub asked: Option<Asked>,
     /// The display of the star.
     pub display: Display<'a>,
@@ -36,7 +39,10 @@ impl<'a> Scene<'a> {
         let public = battle.public();
         let (look, asked) = match game.seen(eyes) {
             Seen::All(state) => (state.whole(public), state.asked),
-            Seen::Side(view) => (view.look(public), view.question.map(|question| Asked { side: view.side, question })),
+            Seen::Side(view) => {
+                let asked = view.question.map(|question| Asked { side: view.side, question });
+                (view.look(public), asked.or_else(|| asked_together(battle, game.state(), game.is_looked_at_together())))
+            }
         };
         let shown = |event: &Event| if let Event::Revealed(environ) = event { Some(*environ) } else { None };
         Self { shown: game.just_happened(eyes).filter_map(shown).collect(), ..Self::new((battle, content), look, asked) }
@@ -49,8 +55,16 @@ impl<'a> Scene<'a> {
         Self { battle, content, look, asked, display: Display::of(content, star).of_ring(), shown: Vec::new() }
     }
 
-    /// Whether known units in an environ lie face up. They do while their strength is used, and until the choice after that (7.22). A fight with a
-    /// creature does not use it.
+    /// The scenario of the book that is played; `None` if how it is won, or its star, differs from the book's (16.2, 16.3).
+    pub fn book_scenario(&self) -> Option<BookScenario> {
+        let public = self.look.public;
+        let stars: BTreeSet<_> = public.planets().iter().filter_map(|planet| self.content.planets.get(planet.id)?.star).collect();
+        let star = stars.first().filter(|_| stars.len() == 1).and_then(|star| self.content.stars.get(*star))?;
+        BookScenario::of(public.terms(), &star.name)
+    }
+
+    /// Whether known units in an environ lie face up. They do while their strength is used, and until the next choice after that (7.22); a fight with
+    /// a creature does not use it.
     pub fn is_face_up(&self, environ: EnvironNumber) -> bool {
         let open = self.look.open;
         let fights = open.fight.is_some_and(|fight| fight.environ == environ && matches!(fight.attacker, Attacker::Squad { .. }));
@@ -108,4 +122,10 @@ impl<'a> Scene<'a> {
     pub fn side_of(&self, character: CharacterNumber) -> Side {
         self.look.side_of(character)
     }
+}
+
+/// The question to either side in a fight at which both look together; a fight's question is open (10.0). `None` in any other view.
+pub fn asked_together(contest: &Contest, state: &State, is_together: bool) -> Option<Asked> {
+    let shared = is_together && FreedomInTheGalaxy::shared_view(contest, state, true).is_some();
+    state.asked.filter(|_| shared)
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::beside::beside;
+use super::choices::asked_in;
 use super::groups::{Meant, Onto, dragged, possible, pressed};
 use super::lessons::lesson;
 use super::pieces::{Lying, Piece, lying};
-use super::scene::Scene;
+use super::scene::{Scene, asked_together};
 use crate::FreedomInTheGalaxy;
 use crate::scenario::places::Places;
 use freedom_in_the_galaxy::play::{
@@ -367,4 +368,19 @@ fn the_view_that_both_share_in_a_fight_hides_nothing_of_the_rebel() {
         });
     }
     assert!(shared > 0 && kept > 0, "{shared} {kept}");
+}
+
+#[test]
+fn the_environ_of_a_fight_is_known_to_both_who_look_at_it_together() {
+    let mut asked = 0;
+    at_every_moment("sample", 4, |scene, state, _, _| {
+        assert_eq!(asked_together(scene.battle, state, false), None, "each sees their own questions alone");
+        let Some(together) = asked_together(scene.battle, state, true) else { return };
+        let rebel = scene.battle.view(state, player_of(Side::Rebel));
+        let look = rebel.look(scene.battle.public());
+        let shared = Scene::new((scene.battle, scene.content), look, Some(together));
+        assert_eq!(asked_in(&shared), state.open.fight.map(|fight| fight.environ));
+        asked += u32::from(together.side == Side::Imperial);
+    });
+    assert!(asked > 0, "the Empire is asked in some fight");
 }

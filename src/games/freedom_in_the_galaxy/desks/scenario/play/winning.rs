@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::FreedomInTheGalaxy;
-use freedom_in_the_galaxy::play::{Conclusion, Reckoning, Terms, player_of};
+use freedom_in_the_galaxy::play::{BookScenario, Conclusion, Reckoning, player_of};
 use freedom_in_the_galaxy::terms::{InstantVictory, Score};
 use freedom_in_the_galaxy::{Side, book};
 use kit::play::{Eyes, Game, Term, Winning, WinningPart};
@@ -14,7 +14,7 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     let scene = &Scene::of(game, eyes);
     let points = Reckoning::of(&scene.look).total();
     let (terms, open) = (scene.look.public.terms(), scene.look.open);
-    let at_the_end = at_the_end(terms);
+    let at_the_end = scene.book_scenario().map_or("16.17", BookScenario::case_at_the_end);
     let needs = Some(terms.threshold).filter(|threshold| *threshold != i32::MAX);
     let mut rebel = vec![];
     let mut imperial = vec![];
@@ -27,7 +27,7 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     for instant in &terms.instant {
         let own = if instant.winner() == Some(Side::Imperial) { &mut imperial } else { &mut rebel };
         let winner = if instant.winner() == Some(Side::Imperial) { "The Empire" } else { "The Rebel" };
-        own.push(term(format!("{winner} wins at once, as soon as {}.", instant_words(instant)), instant.section()));
+        own.push(term(format!("{winner} wins at once, as soon as {}.", instant_words(instant)), case_of(scene, instant)));
     }
     rebel.extend(scored(scene));
     let heading = match needs {
@@ -47,14 +47,9 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     }
 }
 
-/// The case of the rulebook on how points decide the game after its last turn: the case of the book's scenario with these turns and points or, if
-/// there is none, the general case.
-const fn at_the_end(terms: &Terms) -> &'static str {
-    match (terms.turns, terms.threshold) {
-        (6, 12) => "16.27",
-        (7, 20) => "16.37",
-        _ => "16.17",
-    }
+/// The case of the rulebook on an instant victory: that of the book's scenario if it is played, or else 16.18, on instant victories as such.
+fn case_of(scene: &Scene, instant: &InstantVictory) -> &'static str {
+    scene.book_scenario().and_then(|scenario| scenario.case_of(instant)).unwrap_or("16.18")
 }
 
 /// The words for the condition of an instant victory, which name the winner.
@@ -96,7 +91,7 @@ fn result(
         Conclusion::Instant(side) => {
             let won_by = game.battle.won_by(&scene.look);
             let why = won_by.map_or_else(String::new, |instant| format!(": {}", instant_words(instant)));
-            let case = won_by.map_or("16.18", InstantVictory::section);
+            let case = won_by.map_or("16.18", |instant| case_of(scene, instant));
             term(format!("{} wins at once{why}. The Rebel has {has}.", name(side)), case)
         }
         Conclusion::Points(side) => {
