@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use super::{Given, Helper};
 
-/// A handle to work that runs in parallel to the caller's, with which the caller can wait for that work.
+/// A handle to work that runs in parallel to the caller's. The caller can use it to wait for that work.
 pub struct Hand(JoinHandle<()>);
 
 /// Runs work in parallel to the caller's.
@@ -20,7 +20,7 @@ pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
 impl Hand {
     /// Waits until the work is done.
     pub fn wait(self) {
-        // A panic of the work is ignored here, since the work reports its own result.
+        // If the work panicked, that is ignored here, because the work reports its own result.
         let _ = self.0.join();
     }
 }
@@ -45,10 +45,10 @@ pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
     });
 }
 
-/// Helpers exist only on a page. A desktop has threads, which share the memory of the program.
+/// Stands for the helpers (workers) of a page, which a desktop does not have: its threads share the memory of the program.
 pub enum Helpers {}
 
-/// An errand, that is, a piece of work given to a helper; a desktop has no helpers.
+/// An errand, which is a piece of work given to a helper. A desktop has no helpers, so there are no errands.
 #[derive(Debug)]
 pub struct GivenErrand(());
 
@@ -66,7 +66,7 @@ impl Helpers {
         None
     }
 
-    /// The number of helpers.
+    /// How many helpers there are.
     #[must_use]
     pub const fn count(&self) -> NonZeroU32 {
         match *self {}
@@ -89,7 +89,7 @@ impl Helpers {
     }
 }
 
-/// Whether the current thread is panicking.
+/// Whether the current thread is panicking, so that the program is about to crash.
 #[must_use]
 pub fn breaking_down() -> bool {
     thread::panicking()
@@ -101,7 +101,7 @@ pub fn now() -> SystemTime {
     SystemTime::now()
 }
 
-/// The folder for settings: the one that `DRYDOCK_SETTINGS` names, or else the platform's.
+/// The folder for settings: the one that the environment variable `DRYDOCK_SETTINGS` names, or else the platform's usual one.
 #[must_use]
 pub fn settings_folder() -> Option<PathBuf> {
     match env::var_os("DRYDOCK_SETTINGS") {
@@ -110,13 +110,13 @@ pub fn settings_folder() -> Option<PathBuf> {
     }
 }
 
-/// Always `None`: a desktop program has no address that a link could lead to.
+/// Always `None`: a desktop program has no address to which a link could lead.
 #[must_use]
 pub const fn address() -> Option<String> {
     None
 }
 
-/// Does nothing: the window sets its own title.
+/// Does nothing, because the window sets its own title.
 pub const fn entitle(_: &str) {}
 
 /// Always false: a desktop does not know which projects other windows have open.
@@ -128,13 +128,13 @@ pub const fn is_open_elsewhere(_: &Path) -> bool {
 /// Does nothing: a desktop does not tell other windows which project is open.
 pub const fn hold_open(_: Option<&Path>) {}
 
-/// Where a file was saved, in words that can follow "Saved".
+/// Says where a file was saved, in words that can follow "Saved".
 #[must_use]
 pub fn saved_where(path: &Path) -> String {
     format!("in {}", path.display())
 }
 
-/// The path of a file, as the user sees it.
+/// The path of a file as it is shown to the user.
 #[must_use]
 pub fn shown_path(path: &Path) -> String {
     path.display().to_string()

@@ -1,6 +1,6 @@
-//! Names the helper that does an errand, that is, a piece of work.
+//! Names the helper (worker) to which an errand is given, that is, a piece of work.
 
-/// The helper for an errand: either one of those that play games, or one that has a single sort of work, so that no sort of work waits for another.
+/// The helper for an errand: one of those that play games, or one that does a single sort of work, so that no sort of work has to wait for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Helper {
     /// One of the helpers that play games, counted from 0.

@@ -1,11 +1,11 @@
-//! The machine that the program runs on: a desktop, or a page in a browser. Both halves of this crate have the same names, so that the code above
-//! does not ask which of them it is on.
+//! The machine on which the program runs: a desktop, or a page in a browser. Both halves of this crate offer the same names, so that the code above
+//! does not have to ask on which of them it runs.
 //!
 //! The crate provides work in parallel to the window ([`beside`], [`every`]), the clock ([`now`]), the folder for settings ([`settings_folder`]),
 //! questions to the user ([`Question`]), random bytes ([`unguessable`]), helpers that do errands, that is, pieces of work ([`Helpers`]), files and
-//! news that come while a window is open ([`given`]), and words for where a file was saved ([`saved_where`]). A desktop has threads and answers at
-//! once. A page has one thread, puts work off until the frame is drawn, and learns later what the user has chosen. What only a page has is in
-//! `page/`: files in the browser's own storage, downloads, and workers that are programs of their own.
+//! news that come while a window is open ([`given`]), and words for where a file was saved ([`saved_where`]). A desktop has threads, and its dialogs
+//! answer at once. A page has one thread, puts work off until the frame is drawn, and learns later what the user has chosen. What only a page has is
+//! in `page/`: files in the browser's own storage, downloads, and workers that are programs of their own.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;

@@ -1,4 +1,4 @@
-//! Questions that the system's own dialogs ask the user, and files and news that come from outside the window.
+//! Questions that the system's own dialogs ask the user, and files and news that reach a window from outside.
 
 use std::path::PathBuf;
 
@@ -24,16 +24,16 @@ pub enum Wanted {
     Folder,
 }
 
-/// An answer, a file, a link or news that has come from outside while the window is open.
+/// Something that reaches the program from outside while the window is open: an answer, a file, a link or news.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     /// The answer to a question that was asked before.
     Answer(PathBuf),
     /// A file that was dropped on the window, or pasted into it.
     Dropped(PathBuf),
-    /// Another program has changed this file, so it was not overwritten; the path leads to the other version.
+    /// Another program has changed this file, so the program did not overwrite it; the path leads to the other version.
     Changed(PathBuf),
-    /// A link was followed to this page; contains the part after the `#` of its address.
+    /// A link to this page was followed; contains the part of its address after the `#`.
     Link(String),
     /// News for the user, as a whole sentence.
     Told(String),

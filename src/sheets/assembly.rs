@@ -1,4 +1,4 @@
-//! The assembly plan of a poster: which page goes where.
+//! The assembly plan of a poster, which shows where each page goes.
 
 use super::draft::Draft;
 use super::frame::{Body, Frame};
@@ -8,13 +8,13 @@ use drawing::stock::Orientation;
 use drawing::{Color, Group, Path};
 use geometry::{Mm, Point, Rect, Size, Transform};
 
-/// The width, in millimetres, of the strip around the picture of a plan, for the letters and numbers that have no room inside the picture.
+/// The width, in millimetres, of the strip around the picture of a plan, which holds the letters and numbers for which the picture has no room.
 const PLAN_EDGE: f64 = 4.0;
 
-/// The page with the plan: a small picture of the whole poster with the edges of its pages on it, and the number of pages.
+/// The page with the plan: a small picture of the whole poster with the edges of its pages on it, and the words that say how many pages there are.
 #[must_use]
 pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large) -> Body {
-    // The paper is turned the way that shows the whole map larger.
+    // The paper is used upright or sideways, whichever shows the whole map larger.
     let papers = [Orientation::Portrait, Orientation::Landscape].map(|orientation| frame.paper(orientation));
     let scale = |paper: Size| {
         let picture = fields(frame.area(paper))[2];
@@ -55,7 +55,7 @@ pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large:
     Body::front(format!("{} / Assembly plan", large.title), size, draft)
 }
 
-/// The parts of a page for the title, the words below it and the picture.
+/// Divides a page into three parts: for the title, for the words below it, and for the picture.
 fn fields(area: Rect) -> [Rect; 3] {
     let (head, rest) = area.cut_top(Mm::new(11.0));
     let (words, picture) = rest.cut_top(Mm::new(10.0));
@@ -63,7 +63,7 @@ fn fields(area: Rect) -> [Rect; 3] {
 }
 
 /// Writes the name of a page in the middle of its part of the plan. In a plan of very many pages, letters along the top name the columns and numbers
-/// along the left the rows, as many as there is room for.
+/// along the left name the rows; where not all fit, some are left out.
 fn plan_label(draft: &mut Draft, cell: Rect, column: u32, row: u32) {
     let style = STRONG.centred().sized(Mm::new(4.2));
     let name = PosterPlan::label(column, row);

@@ -1,4 +1,4 @@
-//! Groups pages into files, pairs fronts with their backs, and hands the files to a binder.
+//! Groups pages into files, pairs fronts with their backs, and hands the files to a [`Binder`].
 
 use super::SheetKind;
 use super::frame::Body;
@@ -7,18 +7,18 @@ use drawing::SheetSide;
 use project::file_name::of_set;
 use rules::slug;
 
-/// The facts about a file that are known before its first page is laid out.
+/// What is known about a file before its first page is laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileHead {
     /// The kind of sheet that the pages belong to.
     pub kind: SheetKind,
     /// The name of the file, without an ending.
     pub name: String,
-    /// The only player who may see the file; `None` if all may.
+    /// The only player who may see the file; `None` if all players may.
     pub reader: Option<String>,
     /// Whether the kind has further files, for other players.
     pub is_share: bool,
-    /// Whether some sheet is printed on both sides.
+    /// Whether any sheet of paper is printed on both sides.
     pub has_backs: bool,
     /// How many pages the kind has in all its files.
     pub pages_of_kind: usize,
@@ -30,8 +30,8 @@ pub trait Binder {
     fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>);
 }
 
-/// The names of the files of a kind, one for each reader. A file gets a number if its name differs from another reader's only in case or in signs, or
-/// if another kind's file would have the same name. Otherwise one file would replace the other.
+/// The names of the files of a kind of sheet, one for each reader. A file gets a number if its name differs from another reader's file only in case
+/// or in signs, or if another kind's file would have the same name, because otherwise one file would overwrite the other.
 pub(super) fn file_names<'reader>(
     kind: SheetKind,
     kinds: &[SheetKind],
@@ -44,7 +44,7 @@ pub(super) fn file_names<'reader>(
     of_set(readers.into_iter().map(wished), &others)
 }
 
-/// Groups the bodies by reader, in order; those that all players may see form a group with the reader `None`.
+/// Groups the bodies (the contents of pages) by reader, in order. Those that all players may see form a group with the reader `None`.
 pub(super) fn by_reader(bodies: Vec<Body>) -> Vec<(Option<String>, Vec<Body>)> {
     let mut readers: Vec<(Option<String>, Vec<Body>)> = Vec::new();
     for body in bodies {
@@ -56,8 +56,8 @@ pub(super) fn by_reader(bodies: Vec<Body>) -> Vec<(Option<String>, Vec<Body>)> {
     readers
 }
 
-/// Puts the bodies into such an order that page 2k is the back of page 2k-1. If any sheet has a back, a front without one gets an empty back, since
-/// the next front would be printed there otherwise.
+/// Puts the bodies (the contents of pages) into such an order that page 2k is the back of page 2k-1. If any sheet has a back, a front without a back
+/// gets an empty one, because otherwise the next front would be printed there.
 pub(super) fn paired(bodies: Vec<Body>) -> Vec<Body> {
     if !has_backs(&bodies) {
         return bodies;
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(names[..3], ["calibration", "calibration-wolves-of-the-beyond", "calibration-wolves-of-the-beyond-2"]);
         assert_eq!(names[3..5], ["calibration-unnamed", "calibration-unnamed-2"]);
         assert!(names[5].len() < 250, "{}", names[5]);
-        // The file of a reader must not have the name of another kind's file.
+        // The file of a reader must not get the same name as another kind's file.
         let order = SheetKind::new("order", "Order");
         let kinds = [order, SheetKind::new("order-forms", "Order forms")];
         assert_eq!(file_names(order, &kinds, [Some("Forms")]), ["order-forms-2"]);

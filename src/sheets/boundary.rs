@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use drawing::{Path, Segment};
 use geometry::{GridLayout, Point, Space};
 
-/// Divides spaces into groups that are connected by common sides.
+/// Divides spaces into groups; the spaces of a group are connected by shared sides.
 pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<Space>> {
     let mut left = spaces.clone();
     let mut groups = Vec::new();
@@ -25,7 +25,7 @@ pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<
     groups
 }
 
-/// Smooths the corners of a ring of points: each corner is moved halfway towards the middle of its neighbours, `times` times.
+/// Smooths the corners of a ring of points: each corner is moved halfway towards the point midway between its neighbours. This is done `times` times.
 pub fn evened(ring: &[Point], times: usize) -> Vec<Point> {
     let mut ring = ring.to_vec();
     for _ in 0..times {
@@ -39,7 +39,7 @@ pub fn evened(ring: &[Point], times: usize) -> Vec<Point> {
     ring
 }
 
-/// A curve through the middles of the sides of a ring of points. Its bends lie at the ring's corners.
+/// A curve through the midpoints of the sides of a ring of points. It bends at the ring's corners.
 pub fn curved(ring: &[Point]) -> Path {
     let many = ring.len();
     let middle = |index: usize| ring[index % many].towards(ring[(index + 1) % many], 0.5);

@@ -6,8 +6,8 @@ use geometry::{Mm, Point, Rect, Size, Transform};
 /// The size of a cover.
 pub const SIZE: Size = Size::new(64.0, 48.0);
 
-/// A part of a board, `width` wide, around the point `middle`, as a page of the size of a cover. It shows nothing beyond the board if the board is
-/// large enough.
+/// A part of a board as a page of the size of a cover. The part is `width` wide and lies around the point `middle`. If the board is large enough, the
+/// page shows nothing beyond it.
 #[must_use]
 pub fn piece(title: &str, items: Items, board: Size, middle: Point, width: Mm) -> Page {
     let scale = SIZE.width.get() / width.get().max(1.0);

@@ -1,4 +1,4 @@
-//! The cuts that separate the pieces of a sheet: the lines that mark the cuts, and how many cuts there are.
+//! The cuts that separate the pieces of a sheet: the lines that show where to cut, and how many cuts there are.
 
 use super::draft::Draft;
 use super::imposition::BLEED;
@@ -8,9 +8,9 @@ use geometry::{Mm, Point, Rect};
 /// How many straight cuts separate the pieces of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CutCount {
-    /// The number of all cuts.
+    /// How many cuts there are in all.
     pub all: usize,
-    /// The number of cuts that go right across the sheet; these cuts are made first.
+    /// How many cuts go right across the sheet; these cuts are made first.
     pub across: usize,
 }
 
@@ -37,7 +37,7 @@ fn columns(strip: &[Rect]) -> Vec<Mm> {
     sorted(strip.iter().flat_map(|piece| [piece.min.x, piece.max.x]))
 }
 
-/// Groups consecutive pieces of one size, whose rows are divided alike.
+/// Groups consecutive pieces of the same size: their rows are divided by the same cuts.
 fn strips(pieces: &[Rect]) -> impl Iterator<Item = &[Rect]> {
     let alike = |one: &Rect, other: &Rect| {
         let step = one.size();
@@ -46,11 +46,11 @@ fn strips(pieces: &[Rect]) -> impl Iterator<Item = &[Rect]> {
     pieces.chunk_by(alike)
 }
 
-/// Draws lines along every cut: first right across the sheet between the rows, then from the top to the bottom of each strip of rows that are divided
-/// alike. If the user cuts along the rows first, every cut is straight. The lines leave out the pieces and a little around them; the parts that
-/// remain at the corners are the crop marks.
+/// Draws lines along every cut: first the cuts between the rows, right across the sheet, and then those from the top to the bottom of each strip of
+/// rows that are divided alike. If the user cuts along the rows first, every cut is straight. The lines leave out the pieces and a little around
+/// them; what remains of them at the corners are the crop marks.
 pub fn cut_marks(draft: &mut Draft, page: Rect, pieces: &[Rect]) {
-    // A fine dark line on a light one is visible on paper and on the darkest counter.
+    // A fine dark line over a light one is visible both on paper and on the darkest counter.
     let mut line = |from: Point, to: Point| {
         for (color, width) in [(Color::WHITE, 0.3), (Color::gray(40), 0.1)] {
             draft.path(Path::line(&[from, to]).with_stroke(Stroke::new(color, Mm::new(width))));
@@ -84,7 +84,7 @@ fn sorted(lengths: impl Iterator<Item = Mm>) -> Vec<Mm> {
     lengths
 }
 
-/// The parts of a line that remain when the blocked stretches are taken away.
+/// The parts of a line that remain after the blocked stretches are left out.
 fn gaps(from: Mm, to: Mm, mut blocked: Vec<(Mm, Mm)>) -> Vec<(Mm, Mm)> {
     blocked.sort_by(|one, other| one.0.get().total_cmp(&other.0.get()));
     let mut left = Vec::new();

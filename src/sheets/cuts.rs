@@ -1,20 +1,20 @@
-//! Divides a large drawing into pages, in one direction. Each cut lies inside the overlap of two pages, where it crosses as little as possible of
-//! what should stay whole.
+//! Divides a large drawing into pages, along its width or its height. Each cut lies where two pages overlap, at a position where it crosses as few as
+//! possible of the things that should stay whole.
 
 use geometry::Mm;
 
-/// The least length by which the picture of the neighbouring page continues beneath a cut, so that a cut that is too short shows no white.
+/// How far the picture of a page continues beyond a cut at least, under the neighbouring page, so that no white shows if the cut is not quite exact.
 pub const BENEATH: Mm = Mm::new(3.0);
-/// The least length by which two pages overlap: [`BENEATH`] and a little more.
+/// How far two pages must overlap at least: [`BENEATH`] and a little more.
 pub const LEAST_OVERLAP: Mm = Mm::new(4.0);
-/// The distance that a cut keeps from anything that it must not cross, since hand cuts are not exact.
+/// How far a cut stays away from anything that it must not cross, because cuts by hand are not exact.
 const CLEAR: Mm = Mm::new(0.6);
 /// The distance between two positions that are tried for a cut.
 const STEP: Mm = Mm::new(0.5);
-/// The most that a cut is moved from its even position: this fraction of a page, and never more than `FARTHEST`.
+/// How far a cut is moved from its even position at most, as a fraction of a page; it is never moved farther than `FARTHEST`.
 const MOST: f64 = 0.45;
 const FARTHEST: Mm = Mm::new(60.0);
-/// The penalty for crossing one thing. The penalty for moving a cut is its distance in millimetres, squared.
+/// The penalty for a cut that crosses one thing. In addition, a cut that is moved has the square of its distance, in millimetres, as a penalty.
 const CROSSING: f64 = 1e6;
 
 /// The division of a length into pages: the cuts, and the part that each page shows.
@@ -34,7 +34,7 @@ pub struct Cuts {
 pub struct Division {
     /// The whole length that is divided, which the pages show together.
     pub whole: Mm,
-    /// The number of pages that the length is divided into.
+    /// How many pages the length is divided into.
     pub pages: u32,
     /// The greatest part of the length that fits on a page.
     pub longest: Mm,
@@ -43,13 +43,14 @@ pub struct Division {
 }
 
 impl Division {
-    /// The cuts that cross the fewest of these stretches. Each cut is near its even position, at which all pages would show equally much.
+    /// The cuts that cross the fewest of these stretches, which should stay whole. Each cut is near its even position, at which all pages would show
+    /// equally much.
     #[must_use]
     pub fn cuts(self, keep: &[(Mm, Mm)]) -> Cuts {
         let crossings = Crossings::of(keep);
         let mut at = Vec::new();
-        // For each cut, its possible positions: each with the least penalty of all cuts up to there, and with the index of the position of the cut
-        // before.
+        // For each cut, the positions that it can have. Each has the least penalty of all cuts up to and including this one, and the index of the
+        // position of the cut before.
         let mut ways: Vec<Vec<(Mm, f64, usize)>> = Vec::new();
         for cut in 1..self.pages {
             let even = self.even(cut);
@@ -99,7 +100,7 @@ impl Division {
         (self.whole - self.overlap) / f64::from(self.pages)
     }
 
-    /// The positions that are tried for a cut, none of them outside the drawing.
+    /// The positions that are tried for a cut; all of them lie within the drawing.
     fn candidates(self, cut: u32) -> impl Iterator<Item = Mm> {
         let even = self.even(cut);
         let reach = (self.step() * MOST).min(FARTHEST);
@@ -110,7 +111,7 @@ impl Division {
         })
     }
 
-    /// Whether a page has room for the part between its two cuts, and for the least that it has to show beyond them.
+    /// Whether a page has room for the part between its two cuts, and for what it has to show beyond them at least.
     fn fits(self, page: u32, from: Mm, to: Mm) -> bool {
         let beneath = if page > 1 { BENEATH.min(self.overlap) } else { Mm::ZERO };
         let beyond =
@@ -118,7 +119,7 @@ impl Division {
         to - from + beneath + beyond <= self.longest + Mm::new(1e-6)
     }
 
-    /// The division with these cuts: each page shows its part and the overlap, as far as its paper has room.
+    /// The division with these cuts: each page shows its part and, if its paper has room, the whole overlap.
     fn with(self, at: Vec<Mm>, crossings: &Crossings) -> Cuts {
         let beneath = BENEATH.max(self.overlap * 0.5).min(self.overlap);
         let beyond = self.overlap - beneath;
@@ -142,14 +143,14 @@ impl Division {
 }
 
 impl Cuts {
-    /// The part of a page that stays visible when its neighbours are glued on: its beginning and end.
+    /// The part of a page, from its beginning to its end, that stays visible when the neighbouring pages are glued on.
     #[must_use]
     pub fn own(&self, page: u32) -> (Mm, Mm) {
         let before = (page as usize).checked_sub(1).and_then(|cut| self.at.get(cut));
         (before.copied().unwrap_or(Mm::ZERO), self.at.get(page as usize).copied().unwrap_or(self.whole))
     }
 
-    /// The same cuts with pages that each show this length, as far as the drawing goes on.
+    /// The same cuts, with pages that each show as much as `longest`, unless the drawing ends before.
     #[must_use]
     pub fn filling(mut self, longest: Mm) -> Self {
         for (from, to) in &mut self.windows {
@@ -168,7 +169,7 @@ impl Cuts {
     }
 }
 
-/// The stretches that should stay whole, sorted to count quickly how many of them a cut crosses.
+/// The stretches that should stay whole, sorted so that the stretches that a cut crosses can be counted quickly.
 struct Crossings {
     starts: Vec<Mm>,
     ends: Vec<Mm>,

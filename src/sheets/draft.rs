@@ -1,15 +1,15 @@
-//! A drawing in the making: its items, and the texts that did not fit.
+//! A drawing that is still being made: its items, and the texts that did not fit.
 
 use drawing::text::{self, Fitted, Style};
 use drawing::{Color, Group, Item, Items, Path, Tag};
 use geometry::{Mm, Point, Rect, Transform};
 
-/// A drawing in the making. It keeps the texts that had to be cut until it is put into a printout, which turns them into findings.
+/// A drawing that is still being made. It keeps the texts that had to be cut off until it is put into a printout, which turns them into findings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Draft {
     /// The items in drawing order, each with the point that it is measured from.
     pub items: Items,
-    /// The texts that were cut with an ellipsis.
+    /// The texts that were cut off and end with an ellipsis.
     pub cut: Vec<String>,
 }
 
@@ -38,24 +38,24 @@ impl Draft {
         self.path(Path::line(&[from, to]).stroked(color, width));
     }
 
-    /// Adds an invisible rectangle, so that a click anywhere in it finds the place that the draft is tagged with.
+    /// Adds an invisible rectangle. A click anywhere in it leads to the place with which the draft is tagged.
     pub fn target(&mut self, rect: Rect) {
         self.path(Path::rect(rect));
     }
 
-    /// Adds a text on one line inside a rectangle. If it is too long, it is shrunk, and cut if that is not enough.
+    /// Adds a text on one line inside a rectangle. A text that is too long is shrunk, and cut off if it is then still too long.
     pub fn line(&mut self, words: &str, style: Style, rect: Rect) {
         let fitted = text::fit_line(words, style, rect, Self::SMALLEST);
         self.fitted(words, fitted);
     }
 
-    /// Adds a text inside a rectangle, on as many lines as it needs. If it is too long, it is shrunk, and cut if that is not enough.
+    /// Adds a text inside a rectangle, on as many lines as it needs. A text that is too long is shrunk, and cut off if it is then still too long.
     pub fn text(&mut self, words: &str, style: Style, rect: Rect) {
         let fitted = text::fit_box(words, style, rect, Self::SMALLEST);
         self.fitted(words, fitted);
     }
 
-    /// Adds prose of this width from a point downwards, as high as it needs; returns its height.
+    /// Adds prose of this width, whose upper left corner is the point `at`. It takes as much height as it needs; returns this height.
     pub fn prose(&mut self, words: &str, style: Style, at: Point, width: Mm) -> Mm {
         let (items, height) = text::stack(text::paragraphs(words, style, width), at);
         self.items.extend(items);

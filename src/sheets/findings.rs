@@ -21,7 +21,7 @@ pub static ABOUTS: &[&About] = &[
     &TOO_MANY_PAGES,
 ];
 
-/// The problem that a text had to be cut.
+/// The problem that a text had to be cut off.
 pub static TEXT_CUT: About = About {
     name: "text-cut",
     code: Code("PR", 1),
@@ -81,7 +81,7 @@ pub static PIECES_LEFT_OUT: About = About {
     because: "The counters beyond that are not printed.",
 };
 
-/// The problem that a text has letters that the fonts have no shape for.
+/// The problem that a text has letters for which the fonts have no shape.
 pub static LETTERS_WITHOUT_A_SHAPE: About = About {
     name: "letters-without-a-shape",
     code: Code("PR", 7),
@@ -158,7 +158,7 @@ pub fn no_room(choices: &PrintChoices) -> Finding {
 }
 
 impl Printout {
-    /// Adds one finding for the place if the draft has texts that were cut; `what` names the thing in the message.
+    /// Adds one finding about the place if the draft has texts that were cut off; `what` is the name of the thing in the message.
     pub fn note_cut_texts(&mut self, draft: &mut Draft, place: impl Into<Place>, what: &str) {
         let cut = std::mem::take(&mut draft.cut);
         if let [first, rest @ ..] = cut.as_slice() {

@@ -1,4 +1,4 @@
-//! Fills pages from top to bottom with strips of any height; a new page begins if the next strip has no room.
+//! Fills pages from top to bottom with strips of any height. If the next strip has no room on a page, a new page begins.
 
 use super::draft::Draft;
 use super::frame::{Body, Frame};
@@ -25,21 +25,21 @@ pub struct Flow<'frame, 'project> {
     drafts: Vec<Draft>,
 }
 
-/// The least width and height for which pages are laid out. For smaller paper, the pages are shrunk.
+/// The smallest width and height for which pages are laid out. For smaller paper, pages of this size are shrunk.
 const SMALLEST: Size = Size::new(165.0, 150.0);
 
-/// If fewer lines than this would be on a page of their own, the text is set tighter.
+/// If a page of its own would hold fewer lines than this, the text is set tighter.
 pub const FEW: usize = 6;
 /// The factor by which text is shrunk to be set tighter.
 pub const TIGHT: f64 = 0.92;
 
-/// The height of the title of a page with the rule below it.
+/// The height of the title of a page with the line below it.
 const TITLE_HEIGHT: Mm = Mm::new(13.0);
 /// The greatest height of the picture beside the title.
 pub const BADGE: Mm = Mm::new(8.4);
 
 impl<'frame, 'project> Flow<'frame, 'project> {
-    /// Begins pages with this title at the head of each, and the subtitle at the right of the title.
+    /// Begins pages that each have this title at the head, with the subtitle to its right.
     #[must_use]
     pub fn new(frame: &'frame Frame<'project>, orientation: Orientation, title: &str, subtitle: &str) -> Self {
         let room = Room::filled(frame, orientation, SMALLEST).smaller(frame.scale());
@@ -60,7 +60,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         self.frame.project
     }
 
-    /// The width of every strip, which is that of the area that can be drawn on.
+    /// The width of every strip, which is the width of the area that can be drawn on.
     #[must_use]
     pub fn width(&self) -> Mm {
         self.area.width()
@@ -78,7 +78,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         self.area.max.y - self.pen
     }
 
-    /// Begins the next strip of this height and returns its area and the page's draft. It is on a new page if this one has no room.
+    /// Begins the next strip with this height; returns its area and the page's draft. The strip is on a new page if this page has no room for it.
     pub fn strip(&mut self, height: Mm) -> (Rect, &mut Draft) {
         // A rounding error may make a strip that fills a page exactly a little too high.
         if self.drafts.is_empty() || height > self.left() + Mm::new(1e-6) {
@@ -90,7 +90,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         (rect, &mut self.drafts[index])
     }
 
-    /// Adds prose with a gap below, on as many pages as it needs.
+    /// Adds prose with a gap below it, on as many pages as it needs.
     pub fn prose(&mut self, words: &str, style: Style) {
         for line in self.broken(words, style) {
             let (rect, draft) = self.strip(line.height);
@@ -100,7 +100,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         self.gap(style.size * 0.6);
     }
 
-    /// Breaks prose into lines; they are set tighter if only a few of them would spill onto the next page.
+    /// Breaks prose into lines. If only a few of them would spill onto the next page, the lines are set tighter.
     fn broken(&self, words: &str, style: Style) -> Vec<text::Line> {
         let lines = text::paragraphs(words, style, self.width());
         let mut height = Mm::ZERO;
@@ -116,13 +116,13 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         if tight.iter().map(|line| line.height).sum::<Mm>() <= self.left() { tight } else { lines }
     }
 
-    /// Adds a heading that stays together with at least the height `with` of what follows it.
+    /// Adds a heading. It stays on one page with what follows it, at least down to the height `with`.
     pub fn heading(&mut self, words: &str, style: Style, with: Mm) {
         let (rect, draft) = self.headed(style, with);
         draft.line(words, style.bottom(), rect);
     }
 
-    /// Adds a heading that is tagged with the place of a thing, such as a table.
+    /// Adds a heading. A click on it leads to the place in the project that the tag names.
     pub fn heading_of(&mut self, tag: Tag, words: &str, style: Style, with: Mm) {
         let (rect, draft) = self.headed(style, with);
         let mut drawn = Draft::new();
@@ -140,12 +140,12 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         (Rect { min: rect.min, max: Point::at(rect.max.x, rect.max.y - style.size * 0.45) }, draft)
     }
 
-    /// Adds a gap of this height, up to the foot of the page.
+    /// Adds a gap of this height, which ends at the foot of the page if the page has less room.
     pub fn gap(&mut self, height: Mm) {
         self.pen = (self.pen + height).min(self.area.max.y);
     }
 
-    /// Ends the page: the next strip starts a new one.
+    /// Ends the page, so that the next strip starts a new one.
     pub fn break_page(&mut self) {
         self.pen = self.area.max.y;
     }
@@ -170,8 +170,8 @@ impl<'frame, 'project> Flow<'frame, 'project> {
             words.max.x = corner.x - Mm::new(2.0);
         }
         let (left, right) = words.cut_left(words.width() * if self.subtitle.is_empty() { 1.0 } else { 0.66 });
-        // A long title has two lines before its letters get small.
-        // Its second line stays clear of the rule below, and its letters stay within the area of the page.
+        // A long title is put on two lines before its letters become small. Its second line stays clear of the line below the title, and its letters
+        // stay within the area of the page.
         let off = |rect: Rect| Rect {
             min: Point::at(rect.min.x, rect.min.y + Mm::new(0.1)),
             max: Point::at(rect.max.x, rect.max.y - Mm::new(1.1)),

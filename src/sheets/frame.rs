@@ -1,4 +1,4 @@
-//! The frame of every page: what its layout depends on, namely the paper with its margins and the request.
+//! What the layout of every page depends on (its frame): the paper with its margins, and the user's request.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -21,18 +21,18 @@ use project::{Duplex, Finding, Place, PrintChoices, Project};
 pub struct Frame<'project> {
     /// The choices for printing that the project keeps.
     pub choices: &'project PrintChoices,
-    /// The project that is printed, for its pictures.
+    /// The project that is printed; pages take its pictures from here.
     pub project: &'project Project,
     surround: Arc<Surround>,
-    /// The player for whom pages are printed; `None` to print those of all players.
+    /// The player for whom pages are printed; `None` to print the pages of all players.
     reader: Option<String>,
     monitor: ProgressMonitor<'project>,
-    /// How many pages have been laid out so far.
+    /// How many pages have been laid out up to now.
     drawn: Cell<usize>,
     stopped: Cell<bool>,
-    /// The number of poster pages taken so far by maps of the kind that is being printed.
+    /// How many poster pages the maps of the kind that is being printed have taken up to now.
     poster_pages: Cell<u32>,
-    /// The factor by which pages that are filled from top to bottom are set smaller.
+    /// The factor by which everything is set smaller on pages that are filled from top to bottom.
     scale: f64,
 }
 
@@ -43,9 +43,9 @@ pub struct Body {
     pub title: String,
     /// The size of the whole sheet.
     pub size: Size,
-    /// The side of the sheet that the page is printed on.
+    /// The side of the paper on which the page is printed.
     pub side: SheetSide,
-    /// The only player who may see the page; `None` if all may.
+    /// The only player who may see the page; `None` if all players may.
     pub reader: Option<String>,
     /// Whether the page has a foot with its title, its number, a fingerprint and check bars.
     pub has_foot: bool,
@@ -55,12 +55,12 @@ pub struct Body {
     pub knife: Knife,
     /// The drawing, measured from the corner of the sheet.
     pub draft: Draft,
-    /// A drawing on top of `draft` that is made only when the page is needed.
+    /// A drawing on top of `draft` that is made only when the page is needed; `None` if there is none.
     pub later: Option<Later>,
 }
 
 impl Body {
-    /// The front of a sheet that all players may see.
+    /// The front of a sheet of paper, which all players may see.
     #[must_use]
     pub fn front(title: impl Into<String>, size: Size, draft: Draft) -> Self {
         Self {
@@ -104,11 +104,11 @@ impl Body {
     }
 }
 
-/// The least width and height between the margins for which a page is laid out.
+/// The smallest width and height between the margins for which a page is laid out.
 pub(super) const NARROWEST: Mm = Mm::new(10.0);
-/// The most pages of one kind of sheet.
+/// How many pages one kind of sheet can have at most.
 const MOST_PAGES: usize = 2000;
-/// The most poster pages of all maps of one kind together: two of the largest maps.
+/// How many poster pages all maps of one kind can have together: enough for two of the largest maps.
 pub(super) const MOST_POSTER_PAGES: u32 = 1280;
 
 impl<'project> Frame<'project> {
@@ -118,14 +118,14 @@ impl<'project> Frame<'project> {
         Self::with_progress(project, request, ProgressMonitor::NONE)
     }
 
-    /// The frame of a project's pages. `monitor` is told how far the layout has come, and can stop it.
+    /// The frame of a project's pages. `monitor` is told how far the layout has come, and can stop the layout.
     #[must_use]
     pub fn with_progress(project: &'project Project, request: &Request, monitor: ProgressMonitor<'project>) -> Self {
         let surround = Arc::new(Surround::new(project, &request.printer));
         Self { reader: request.reader.clone(), monitor, ..Self::again(project, &surround) }
     }
 
-    /// The frame for pages that are laid out again, which are not counted.
+    /// The frame for pages that are laid out a second time and are not counted again.
     pub(super) fn again(project: &'project Project, surround: &Arc<Surround>) -> Self {
         Self {
             choices: &project.print,
@@ -140,17 +140,17 @@ impl<'project> Frame<'project> {
         }
     }
 
-    /// The frame with pages that are set smaller by a factor.
+    /// The same frame, for pages on which everything is set smaller by a factor.
     pub(super) fn smaller(&self, scale: f64) -> Self {
         Self { scale, ..self.clone() }
     }
 
-    /// The factor by which pages that are filled from top to bottom are set smaller.
+    /// The factor by which everything is set smaller on pages that are filled from top to bottom.
     pub(super) const fn scale(&self) -> f64 {
         self.scale
     }
 
-    /// Counts a page that was laid out, and returns whether to go on. If not, the caller discards everything.
+    /// Counts a page that was laid out, and returns whether to go on. If false, the caller has to discard all pages.
     pub fn drew_page(&self) -> bool {
         self.drawn.set(self.drawn.get() + 1);
         self.goes_on()
@@ -174,11 +174,12 @@ impl<'project> Frame<'project> {
     #[must_use]
     pub fn area(&self, page: Size) -> Rect {
         let inside = self.choices.margins.inside(page);
-        // If even the footer has no room, the area is empty, and not negative.
+        // If there is no room even for the footer, the area is empty, and not negative.
         Rect { min: inside.min, max: inside.max - Vector::at(Mm::ZERO, FOOTER.min(inside.height())) }
     }
 
-    /// The area of a page of this size for pieces that are cut out. The bleed and the marks around it lie within the drawing area.
+    /// The area of a page of this size in which pieces to be cut out may lie. It leaves room in the drawing area for the bleed and the marks around
+    /// them.
     #[must_use]
     pub fn pieces_area(&self, page: Size) -> Rect {
         self.area(page).inset(BLEED + self.choices.registration.clearance())
@@ -199,25 +200,25 @@ impl<'project> Frame<'project> {
         })
     }
 
-    /// The footer, check bars and correction of each page.
+    /// What is drawn around each page: the footer, the check bars and the correction for the printer.
     pub(super) const fn surround(&self) -> &Arc<Surround> {
         &self.surround
     }
 
-    /// The size of a page that is made to fit a drawing: that of the drawing with the margins and the footer.
+    /// The size of a page that is made to fit a drawing: the drawing's size, and the margins and the footer.
     #[must_use]
     pub fn around(&self, drawing: Size) -> Size {
         let margins = &self.choices.margins;
         Size::of(margins.left + drawing.width + margins.right, margins.top + drawing.height + FOOTER + margins.bottom)
     }
 
-    /// Whether the back of a sheet is the front mirrored left to right; otherwise it is mirrored top to bottom.
+    /// Whether the back of a sheet is the front mirrored left to right; if false, it is mirrored top to bottom.
     #[must_use]
     pub fn back_is_mirrored_across(&self, page: Size) -> bool {
         (page.width <= page.height) == (self.choices.duplex == Duplex::LongEdge)
     }
 
-    /// Counts the poster pages of a map. Returns whether all maps of the kind together still take few enough poster pages.
+    /// Counts the poster pages of a map. Returns whether all maps of the kind together still stay within the limit.
     pub(super) fn has_room_for(&self, pages: u32) -> bool {
         let all = self.poster_pages.get().saturating_add(pages);
         let fits = all <= MOST_POSTER_PAGES;
@@ -227,9 +228,9 @@ impl<'project> Frame<'project> {
         fits
     }
 
-    /// Puts the frame around the bodies of a kind, and hands the pages one by one to the binder.
+    /// Puts the frame around the bodies of a kind of sheet, and hands the pages one by one to the binder.
     ///
-    /// The pages of each reader are grouped and numbered separately, since they become a file of their own.
+    /// The pages of each reader (a player who alone may see them) are grouped and numbered separately, because they become a file of their own.
     pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, bodies: Vec<Body>) {
         self.poster_pages.set(0);
         if bodies.len() > MOST_PAGES {
@@ -243,7 +244,7 @@ impl<'project> Frame<'project> {
         }
         let readers = by_reader(bodies);
         let is_share = readers.len() > 1 || self.reader.is_some();
-        // The files are named before any is left out, so that a file's name does not depend on which other files are printed.
+        // The files are named before any of them is left out, so that a file's name does not depend on which other files are printed.
         let names = file_names(kind, &printout.kinds, readers.iter().map(|(reader, _)| reader.as_deref().filter(|_| is_share)));
         let mut files: Vec<_> = readers.into_iter().zip(names).collect();
         if let Some(wanted) = &self.reader {
@@ -253,7 +254,7 @@ impl<'project> Frame<'project> {
             return;
         }
         if files.iter().flat_map(|((_, bodies), _)| bodies).any(|body| self.choices.margins.inside(body.size).width() < BARS) {
-            // One finding is enough, since it is the same for all kinds.
+            // One finding is enough, because it would be the same for every kind of sheet.
             let message = format!("Pages of {} have no room for check bars.", self.choices.paper.label());
             let finding = Finding::new(&findings::NO_ROOM_FOR_CHECK_BARS, Place::Project, message);
             if !printout.findings.contains(&finding) {
@@ -265,7 +266,7 @@ impl<'project> Frame<'project> {
         let pages_of_kind = files.iter().map(|(_, bodies, _)| bodies.len()).sum();
         for (reader, bodies, file) in files {
             let has_backs = has_backs(&bodies);
-            // The name tells the user at the printer how to turn the sheets.
+            // The name of the file tells the user at the printer how to turn the sheets.
             let mut name = kind.label().to_owned();
             if has_backs {
                 name = format!("{name}: {}", self.choices.duplex.words());

@@ -1,4 +1,5 @@
-//! The functions that a game must provide for its sheets. The implementing type is not the game's content, since that type belongs to the rules.
+//! The functions that a game must provide for its sheets. They are implemented for a type other than the game's content, because the content's type
+//! belongs to the crate of the rules.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -28,32 +29,35 @@ pub trait Sheets: Sized + 'static {
     /// The kinds that are printed only if the user names them.
     const ON_REQUEST: &'static [SheetKind];
 
-    /// The kind of sheet that shows the thing at a place; `None` if none does.
+    /// The kind of sheet that shows the thing at a place; `None` if no sheet shows it.
     fn sheet_of(place: &PlaceOf<Self>) -> Option<SheetKind>;
-    /// A picture that shows at a glance what the designs are: a piece of their board, of the size of a [`cover`](super::cover); `None` if there is no
-    /// board. It is the board of the given scenario, or of the first one. If there are several suitable pieces, the number `choice` decides between
-    /// them, so that two projects with the same board can look different.
+    /// A picture that shows at a glance what the designs are: a part of their board, as large as a [`cover`](super::cover). `None` if there is no
+    /// board. The board is that of the given scenario or, without one, of the first scenario. If several parts of the board are suitable, the number
+    /// `choice` decides between them, so that two projects with the same board can look different.
     fn cover(content: &Self::Of, scenario: Option<Id<Self::Scenario>>, choice: usize) -> Option<Page>;
-    /// The number of players and the length of the given scenario, or of the first one, such as "2 players, 14 turns"; empty if there is no scenario.
+    /// How many players the given scenario (or else the first one) has, and how long it lasts, such as "2 players, 14 turns"; empty if there is no
+    /// scenario.
     fn players_and_length(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> String;
-    /// The scenario with this name, which may also be spelled as in a path.
+    /// The scenario that is called `name`, which may also be spelled as in a path; `None` if there is no such scenario.
     fn scenario(content: &Self::Of, name: &str) -> Option<Id<Self::Scenario>>;
-    /// The names of the players of the given scenario, or of all scenarios if none is given. Pages can be printed for one of them only.
+    /// The names of the players of the given scenario, or of all scenarios if none is given. The user can have pages printed for one of these players
+    /// only.
     fn readers(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<String>;
-    /// The things that are on no sheet because only this scenario is printed: how many there are of each sort, such as "ship".
+    /// The things that are on no sheet because only this scenario is printed: how many there are of each sort, and the word for the sort, such as
+    /// "ship".
     fn left_out(content: &Self::Of, scenario: Id<Self::Scenario>) -> Vec<(usize, &'static str)>;
-    /// The designs without the things that cannot appear in this scenario, or in any if none is given; all of them if the designs have no scenario,
-    /// or if the game's sheets show only what is in scenarios anyway.
+    /// The designs without the things that cannot appear in this scenario or, if none is given, in any scenario. All designs are kept if there is no
+    /// scenario, or if the game's sheets show only what is in scenarios anyway.
     fn used(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Cow<'_, Self::Of>;
-    /// The things that [`used`](Self::used) leaves out: how many there are of each sort. Things that [`left_out`](Self::left_out) counts are not
-    /// among them.
+    /// The things that [`used`](Self::used) leaves out: how many there are of each sort, and the word for the sort. Things that
+    /// [`left_out`](Self::left_out) counts are not among them.
     fn unused(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<(usize, &'static str)>;
 }
 
 /// A sort of thing, such as "ship", and a function that counts the things of this sort in designs.
 pub type Sort<C> = (&'static str, fn(&C) -> usize);
 
-/// How many things of each sort `all` designs have that `some` do not have.
+/// How many things of each sort are in `all` and not in `some`.
 pub fn lacking<C>(all: &C, some: &C, sorts: &[Sort<C>]) -> Vec<(usize, &'static str)> {
     sorts.iter().map(|(sort, number)| (number(all).saturating_sub(number(some)), *sort)).collect()
 }
@@ -70,7 +74,7 @@ pub struct Sheet<G: Sheets> {
 pub struct Wanted<'a, G: Sheets> {
     /// The designs of the project.
     pub content: &'a G::Of,
-    /// The designs without the things that no scenario can use; all designs if everything is requested.
+    /// The designs without the things that no scenario can use; all designs if the user asked for everything.
     pub used: &'a G::Of,
     /// The only scenario to print; `None` for all of them.
     pub scenario: Option<Id<G::Scenario>>,
@@ -86,22 +90,24 @@ pub trait AnySheets {
     fn kinds(&self) -> Vec<SheetKind>;
     /// The kind of sheet that the window shows first.
     fn first_shown(&self) -> SheetKind;
-    /// A picture that shows at a glance what a project of this title holds: a piece of the board of the scenario with this name, or else of the first
-    /// scenario. `None` if there is no board.
+    /// A picture that shows at a glance what the project called `title` holds: a part of the board of the scenario that is called `scenario`, or else
+    /// of the first scenario. `None` if there is no board.
     fn cover(&self, content: &Content, scenario: Option<&str>, title: &str) -> Option<Page>;
-    /// The number of players and the length of the scenario with this name, or of the first one; empty if there is no scenario.
+    /// How many players the scenario that is called `scenario` (or else the first one) has, and how long it lasts; empty if there is no scenario.
     fn players_and_length(&self, content: &Content, scenario: Option<&str>) -> String;
-    /// The kind of sheet that shows the thing at a place; `None` if none does.
+    /// The kind of sheet that shows the thing at a place; `None` if no sheet shows it.
     fn sheet_of(&self, place: &Place) -> Option<SheetKind>;
     /// Draws every requested sheet and hands its pages to the binder.
     fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder);
-    /// The names of the players of the scenario with this name, or of all scenarios, each name once.
+    /// The names of the players of the scenario that is called `scenario`, or of all scenarios for `None`; each name once.
     fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String>;
-    /// The things that are on no sheet because only the scenario with this name is printed: how many there are of each sort, such as "ship".
+    /// The things that are on no sheet because only the scenario called `scenario` is printed: how many there are of each sort, and the word for the
+    /// sort, such as "ship".
     fn left_out(&self, content: &Content, scenario: &str) -> Vec<(usize, &'static str)>;
-    /// The things that are on no sheet because the scenario with this name, or every scenario, cannot use them: how many there are of each sort.
+    /// The things that are on no sheet because the scenario called `scenario` (or, for `None`, every scenario) cannot use them: how many there are of
+    /// each sort, and the word for the sort.
     fn unused(&self, content: &Content, scenario: Option<&str>) -> Vec<(usize, &'static str)>;
-    /// The kinds that are printed if the user names none: all but those that are printed only by name.
+    /// The kinds of sheet that are printed if the user names no kind: all but those that are printed only if they are named.
     fn usual_kinds(&self) -> Vec<SheetKind>;
 }
 

@@ -19,11 +19,11 @@ pub struct GameRecord {
     pub scenario: String,
     /// A remark on which dice were rolled, and on the player from whose view the game is told.
     pub remark: String,
-    /// The result or the present standing of the game, as a sentence.
+    /// The result of the game as a sentence or, if it is not over, how it stands.
     pub outcome: String,
     /// The score, with a line for each side.
     pub score: Vec<String>,
-    /// The things that count towards the victory of each side, for a page of its own; empty if the game does not tell.
+    /// The things that count towards the victory of each side, which are printed on a page of their own; empty if the game cannot list them.
     pub points: Vec<PointsPart>,
     /// The events of the game, in order.
     pub lines: Vec<RecordLine>,
@@ -49,12 +49,12 @@ pub struct PointsRow {
     pub rule: String,
 }
 
-/// The least width of a column of the record.
+/// The smallest width of a column of the record.
 const COLUMN: Mm = Mm::new(58.0);
-/// The most columns that the record has side by side.
+/// How many columns the record has side by side at most.
 const MOST: usize = 3;
 
-/// The pages of a game, on the project's paper: the record, and the game's own papers, filled in by `papers`.
+/// The pages of a played game, on the project's paper: its record, and the papers that players of this game keep, which `papers` fills in.
 #[must_use]
 pub fn print(project: &Project, record: &GameRecord, papers: impl FnOnce(&Frame<'_>, &mut Printout) -> Vec<Body>) -> Vec<Page> {
     let frame = Frame::new(project, &Request::default());
@@ -84,7 +84,7 @@ pub fn print(project: &Project, record: &GameRecord, papers: impl FnOnce(&Frame<
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
-/// The page with what counts towards victory; no page if the record has nothing of that.
+/// The page with what counts towards victory; no page if the record has nothing about that.
 fn points(frame: &Frame<'_>, record: &GameRecord) -> Vec<Body> {
     if record.points.is_empty() {
         return Vec::new();

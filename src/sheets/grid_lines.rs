@@ -21,8 +21,8 @@ pub fn draw(draft: &mut Draft, layout: &GridLayout, part: Rect, color: Color, wi
     }
 }
 
-/// Draws the first half of a space's sides, and those of the other half that lie at the edge of the board. The remaining sides are drawn by the
-/// neighbours, as parts of their first halves.
+/// Draws the first half of a space's sides, and those of the other half that lie at the edge of the board. The other sides are drawn with the
+/// neighbouring spaces, among whose first halves they are.
 fn outline(path: &mut Path, layout: &GridLayout, space: geometry::Space, steps: &[Vector]) {
     let sides = layout.grid.shape.sides();
     let centre = layout.centre(space);
@@ -47,7 +47,7 @@ mod tests {
     use drawing::Item;
     use geometry::{Grid, Mm, Shape};
 
-    /// Of the 6 x 9 sides of a board of 3 by 3 hexes, all but those of the border are shared by two hexes. Each is drawn once.
+    /// A board of 3 by 3 hexes has 6 x 9 sides. All but those at the border are shared by two hexes; each must be drawn once.
     #[test]
     fn every_line_is_drawn_once() {
         for shape in Shape::ALL {

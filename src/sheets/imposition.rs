@@ -1,4 +1,4 @@
-//! Lays pieces on sheets: as many as fit, with cut lines and crop marks outside them and with their backs behind their fronts.
+//! Lays pieces on sheets of paper, as many as fit. Cut lines and crop marks lie outside the pieces, and their backs lie behind their fronts.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use drawing::{Color, Ground, Group, Knife, Path, SheetSide, Tag};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use project::{Finding, PrintChoices, Project};
 
-/// How far the colour of a piece continues beyond its cut.
+/// How far the colour of a piece continues beyond the cut around it.
 pub const BLEED: Mm = Mm::new(3.0);
 
 /// A length too small for any printer to print.
 const HAIR: Mm = Mm::new(1e-6);
-/// A last sheet counts as scraps if the sheet before it has at least this many times as many rows.
+/// The last sheet counts as having scraps if the sheet before it has at least this many times as many rows.
 const FEW: usize = 3;
 
-/// The distance of pieces from each other.
+/// How far pieces lie from each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spacing {
     /// Pieces lie apart, each with its own bleed.
@@ -46,8 +46,8 @@ impl Spacing {
         }
     }
 
-    /// How far colours continue beyond the cuts, across and down, in the order of drawing. First they continue around the corners; in a block, they
-    /// then continue straight out from each edge, so that each piece has its own colour beside it and not its neighbour's.
+    /// How far colours continue beyond the cuts, across and down; each pair is drawn after the one before. First colours continue around the corners.
+    /// In a block they then continue straight out from each edge, so that each piece has its own colour beside it and not its neighbour's.
     const fn bleeds(self) -> &'static [(Mm, Mm)] {
         match self {
             Self::Gutters => &[(BLEED, BLEED)],
@@ -73,7 +73,7 @@ struct Slot<'pieces> {
     at: Rect,
 }
 
-/// Lays pieces on sheets, each row with pieces of one size; fronts and backs alternate. The paper is landscape if that takes fewer sheets or fewer
+/// Lays pieces on sheets. Each row has pieces of one size; fronts and backs alternate. The paper is landscape if that takes fewer sheets or fewer
 /// cuts. The pieces keep their order, so pieces of one size should follow each other.
 ///
 /// A piece that does not fit the paper is left out with a finding.
@@ -137,7 +137,7 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
     bodies
 }
 
-/// Pieces with their positions on sheets. Each sheet is drawn when its page is needed.
+/// Pieces with their positions on sheets. Each sheet is drawn only when its page is needed.
 struct Imposed {
     project: Project,
     surround: Arc<Surround>,
@@ -163,8 +163,8 @@ impl Imposed {
 }
 
 impl Layout {
-    /// The best of several layouts: rows as wide as the sheet, or narrower rows if they take fewer cuts. On a wide sheet a few pieces would lie in one
-    /// long row, which has to be cut at every piece.
+    /// The best of several layouts, some with rows as wide as the sheet, others with narrower rows, which may take fewer cuts: on a wide sheet a few
+    /// pieces would lie in one long row, which has to be cut at every piece.
     fn best(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing) -> Self {
         let step = |piece: &Laid| piece.size.width + spacing.gap();
         let widest = pieces.iter().map(step).reduce(Mm::max).unwrap_or(BLEED).max(BLEED);
@@ -182,12 +182,12 @@ impl Layout {
         best
     }
 
-    /// A layout whose rows leave the width `spared` of the sheet free.
+    /// A layout whose rows leave a part of the sheet free; `spared` is the width of this part.
     fn new(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing, spared: Mm) -> Self {
         let page = frame.paper(orientation);
         let mut area = frame.area(page);
         if pieces.iter().any(|piece| piece.back.is_some()) {
-            // The area is cut down to what the back can use too: it needs the same room for its footer and margins as the front.
+            // The area is reduced to what the back can use too, because the back needs as much room for its footer and margins as the front.
             let behind = mirrored(area, page, frame.back_is_mirrored_across(page));
             area = Rect {
                 min: Point::at(area.min.x.max(behind.min.x), area.min.y.max(behind.min.y)),
@@ -230,8 +230,8 @@ impl Layout {
         layout
     }
 
-    /// Moves rows from the last sheet but one to the last sheet if the last sheet has a single row, or few rows while the other has many, so that no
-    /// scrap lies alone on a sheet.
+    /// Moves rows from the last sheet but one to the last sheet, so that no scrap lies alone on a sheet. This is done if the last sheet has a single
+    /// row, or few rows while the other has many.
     fn without_a_lone_row(&mut self, spacing: Spacing) {
         let [.., full, lone] = self.sheets.as_mut_slice() else { return };
         let (of_lone, of_full) = (rows(lone).len(), rows(full));
@@ -246,7 +246,7 @@ impl Layout {
         };
         let kept = full.len() - moved;
         let all: Vec<(usize, Rect)> = full.drain(kept..).chain(lone.drain(..)).collect();
-        // If all pieces have one size, they fill whole rows again; otherwise they keep their rows.
+        // If all pieces have the same size, they now fill whole rows again; otherwise they keep their rows.
         let Some((_, first)) = all.first().copied() else { return };
         let alike = all.iter().all(|(_, at)| at.width() == first.width() && at.height() == first.height());
         let rows = rows(&all);
@@ -268,8 +268,8 @@ impl Layout {
         }
     }
 
-    /// How many pieces have no room, how many sheets there are, and how many cuts. Layouts are compared by these counts in this order, and the lowest
-    /// is best.
+    /// How many pieces have no room, how many sheets there are, and how many cuts. Layouts are compared by these counts in this order; the layout
+    /// with the lowest counts is best.
     fn cost(&self) -> (usize, usize, usize) {
         let cuts = |sheet: &Vec<(usize, Rect)>| {
             let pieces: Vec<Rect> = sheet.iter().map(|(_, at)| *at).collect();
@@ -308,7 +308,8 @@ fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing, printout: 
     bleeds(&mut draft, spacing, grounds);
     for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
         let at = mirrored(slot.at, page, across);
-        // If the sheet is turned over its short edge, the back is upside down, and so must be the backs of pieces, which are turned like a page.
+        // If the sheet is turned over its short edge, the back of the page is upside down. The backs of pieces must then be upside down too, because
+        // players turn pieces like a page.
         let (turn, corner) = if across { (Angle::ZERO, at.min) } else { (Angle::degrees(180.0), at.max) };
         let group = Group::of(back.drawn(slot.piece, printout)).with_transform(Transform::rotate(turn)).tagged(slot.tag);
         draft.put(corner, group);

@@ -1,5 +1,5 @@
-//! Lays hexes on sheets interlocked as on a board, so that more of them have room. They are as far apart as possible without taking another sheet, up
-//! to twice the bleed.
+//! Lays hexes on sheets so that they interlock as on a board, because more of them then fit. They lie as far apart as possible without taking another
+//! sheet, up to twice the bleed.
 
 use std::collections::BTreeSet;
 
@@ -20,11 +20,11 @@ pub struct Patch {
     pub piece: Piece,
     /// The spaces of the piece on the board.
     pub spaces: BTreeSet<Space>,
-    /// The lines around the spaces of the piece, at the positions that they have on the board.
+    /// The lines around the spaces of the piece, at their positions on the board.
     pub outline: Vec<Vec<Point>>,
 }
 
-/// The gap between hexes is reduced by this length at each attempt, down to no gap.
+/// By how much the gap between hexes is reduced at each attempt, down to no gap.
 const NEARER: Mm = Mm::new(0.5);
 /// Two hexes do not touch if their middles are this many widths apart, however the hexes are turned.
 const APART: f64 = 1.16;
@@ -37,14 +37,14 @@ struct Layout {
     too_large: Vec<usize>,
 }
 
-/// Lays patches of a board of hexes on sheets. A patch that does not fit the paper is left out with a finding.
+/// Lays patches of a board of hexes on sheets. A patch that does not fit on the paper is left out with a finding.
 #[must_use]
 pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: GridLayout, patches: &[Patch]) -> Vec<Body> {
     let widest = (BLEED * 2.0 / NEARER) as i32;
     let gaps = (0..=widest).rev().map(|steps| NEARER * f64::from(steps));
     let tried = gaps.flat_map(|gap| Orientation::ALL.map(|orientation| (gap, orientation)));
     let layouts = tried.map(|(gap, orientation)| Layout::new(frame, orientation, gap, board, patches));
-    // Of equally good layouts the first is taken, which has the widest gaps.
+    // If several layouts are equally good, the first of them is taken, which has the widest gaps.
     let Some(layout) = layouts.min_by_key(|layout| (layout.too_large.len(), layout.sheets.len())) else { return Vec::new() };
     for index in &layout.too_large {
         let Piece { name, size, place, .. } = &patches[*index].piece;
@@ -79,7 +79,7 @@ pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: Gri
     bodies
 }
 
-/// The upper left corner of the rectangle around spaces of a board.
+/// The upper left corner of the smallest axis-aligned rectangle around these spaces of a board.
 fn corner_of(board: GridLayout, spaces: &BTreeSet<Space>) -> Point {
     let around = spaces.iter().map(|space| board.bounds(*space)).reduce(Rect::union);
     around.map_or(Point::ORIGIN, |around| around.min)
@@ -94,7 +94,7 @@ impl Layout {
         // Larger patches come first.
         let mut order: Vec<usize> = (0..patches.len()).collect();
         order.sort_by_key(|number| std::cmp::Reverse(patches[*number].spaces.len()));
-        // For each sheet, the middles of the hexes that are taken already.
+        // For each sheet, the middles of the hexes on it that are already taken.
         let mut taken: Vec<Vec<Point>> = Vec::new();
         for number in order {
             let spaces = &patches[number].spaces;
@@ -129,7 +129,7 @@ impl Layout {
     }
 }
 
-/// The middles of the hexes that fit into an area with this gap between them, row by row.
+/// The middles of the hexes that fit into an area if this gap lies between them, row by row.
 fn cells(area: Rect, gap: Mm, board: GridLayout) -> Vec<Point> {
     let wider = GridLayout::new(Grid::new(board.grid.shape, 200, 200), board.space_size + gap);
     let hex = board.bounds(Space::default()).size();

@@ -17,7 +17,7 @@ impl SheetKind {
     /// The record of a game that was played. It is made from a game and not from the project alone, so it is in no game's list.
     pub const GAME: Self = Self::new("game", "Game");
 
-    /// A kind with this slug and label.
+    /// A kind of sheet with this slug (its name in file names) and this label (its name on screen).
     #[must_use]
     pub const fn new(slug: &'static str, label: &'static str) -> Self {
         Self { slug, label }

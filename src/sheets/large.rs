@@ -1,4 +1,4 @@
-//! Prints a board whose size the designer sets, either as poster pages or as one page. If the board is too large for that, there is a finding.
+//! Prints a board, whose size the designer chooses, as poster pages or as one page. If the board is too large for that, there is a finding.
 
 use super::frame::{Body, Frame, MOST_POSTER_PAGES};
 use super::poster::{Large, PosterPlan, one_page, poster};
@@ -11,7 +11,7 @@ use rules::counted;
 const LARGEST_PAGE: Mm = Mm::new(5080.0);
 
 /// The pages of a board that is drawn on this grid: poster pages with a plan, or one page of the board's own size. Empty if it would take too many
-/// pages; if it cannot be printed as requested, a finding points at the place.
+/// pages. If the board cannot be printed as requested, a finding about the place says so.
 #[must_use]
 pub fn bodies(
     frame: &Frame,
@@ -38,7 +38,7 @@ pub fn bodies(
         printout.findings.push(too_many_pages(frame, large, layout, place));
         return None;
     }
-    // One page of the board's own size holds as much as all its poster pages together.
+    // A single page of the board's own size counts as many poster pages as the board would take, because it holds as much as all of them.
     if !frame.has_room_for(pages.min(PosterPlan::MOST_PAGES)) {
         let message = format!(
             "{} would take {}, and with the maps before it more than {MOST_POSTER_PAGES}, which are the most: print one scenario at a time.",
@@ -51,7 +51,7 @@ pub fn bodies(
     Some(if as_one_page { vec![one_page(frame, large)] } else { poster(frame, large) })
 }
 
-/// The finding that a board would take too many pages. It names a size of spaces with which the board would take few enough pages.
+/// The finding that a board would take too many pages. It suggests a size of spaces with which the board would take few enough pages.
 fn too_many_pages(frame: &Frame, large: &Large, layout: GridLayout, place: Place) -> Finding {
     let pages = |size: Mm| PosterPlan::new(frame, GridLayout::new(layout.grid, size).size()).pages();
     let size = layout.space_size;

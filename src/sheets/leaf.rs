@@ -1,4 +1,4 @@
-//! Lays out pages when they are needed: once to write and drop a page, or again each time that it is shown.
+//! Lays out pages when they are needed: once, if a page is written and dropped, or again each time that the page is shown.
 
 use std::iter::Enumerate;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    /// Lays out the page. `places` are those of the printout that the page comes from; the page's tags stand for them.
+    /// Lays out the page. `places` are the places of the printout to which the page belongs; each tag on the page stands for one of them.
     #[must_use]
     pub fn page(&self, places: &[Place]) -> Page {
         self.clone().laid_out(&mut Printout { places: places.to_vec(), ..Printout::default() })
@@ -57,7 +57,7 @@ impl<'binding> Leaves<'binding> {
         Self { frame, name: name.into(), bodies: bodies.into_iter().enumerate(), count, letters, printout }
     }
 
-    /// The next page, and the leaf that can lay it out again.
+    /// The next page, and the leaf that can lay it out again; `None` after the last page.
     pub fn next_with_leaf(&mut self) -> Option<(Page, Leaf)> {
         let leaf = self.next_leaf()?;
         Some((self.lay_out(leaf.clone()), leaf))

@@ -1,4 +1,4 @@
-//! Findings about the letters on finished pages: letters for which the fonts have no shape, and letters that are too small to read.
+//! Findings about the letters on finished pages: letters for which the fonts have no shape, and letters that are too small to be read.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +11,10 @@ use project::{Finding, Place};
 
 /// If a text is smaller than five points by no more than this, it counts as five points.
 pub(super) const HAIR: Mm = Mm::new(0.002);
-/// The most things that findings name; further ones are only counted.
+/// How many things findings name at most; further things are only counted.
 const MOST_NAMED: usize = 20;
 
-/// The problems with the letters on the pages of a kind of sheet. They are gathered page by page, since pages are dropped.
+/// The problems with the letters on the pages of a kind of sheet. They are gathered page by page, because each page is dropped afterwards.
 #[derive(Default)]
 pub(super) struct Letters {
     missing: Vec<Missing>,
@@ -22,7 +22,7 @@ pub(super) struct Letters {
     small: usize,
 }
 
-/// Letters without a shape in the texts of a thing.
+/// Letters without a shape in the texts about one thing.
 struct Missing {
     tag: Option<Tag>,
     words: String,
@@ -60,7 +60,7 @@ impl Letters {
         }
     }
 
-    /// Checks a text whose letters have this size on paper.
+    /// Checks a text whose letters have the size `size` on paper.
     fn run(&mut self, run: &TextRun, size: Mm, tag: Option<Tag>) {
         let mut missing = run.text.chars().filter(|letter| run.face.glyph(*letter).is_none()).peekable();
         if missing.peek().is_some() {
@@ -79,7 +79,7 @@ impl Letters {
     }
 }
 
-/// The place that a tag stands for; the project if there is no tag.
+/// The place that a tag stands for; the whole project if there is no tag.
 fn place(printout: &Printout, tag: Option<Tag>) -> Place {
     tag.and_then(|tag| printout.place(tag)).cloned().unwrap_or(Place::Project)
 }
@@ -87,7 +87,7 @@ fn place(printout: &Printout, tag: Option<Tag>) -> Place {
 /// Adds a finding for each thing whose texts have letters that are printed as empty boxes.
 fn tell_missing(printout: &mut Printout, kind: SheetKind, missing: Vec<Missing>) {
     let mut found: Vec<(Place, Missing)> = missing.into_iter().map(|missing| (place(printout, missing.tag), missing)).collect();
-    // A thing can be on several kinds of sheet, but one finding about its name is enough.
+    // A thing can be on several kinds of sheet, but one finding about it is enough.
     let known = |place: &Place| {
         printout.findings.iter().any(|finding| finding.about.name == LETTERS_WITHOUT_A_SHAPE.name && finding.place == *place)
     };
@@ -106,7 +106,7 @@ fn tell_missing(printout: &mut Printout, kind: SheetKind, missing: Vec<Missing>)
     }
 }
 
-/// Adds a finding about the smallest of the texts that are too small; it says how many others there are.
+/// Adds a finding about the smallest of the texts that are too small. The finding says how many other texts are too small.
 fn tell_small(printout: &mut Printout, kind: SheetKind, smallest: &Small, others: usize) {
     let others = match others {
         0 => String::new(),

@@ -1,11 +1,11 @@
-//! Turns content into pages, as far as all games share that: pages are framed, filled and laid on paper here.
+//! Turns content into pages. This crate has what all games share: here pages are framed, filled and laid on paper.
 //!
 //! A game draws its own things as the [`frame::Body`] of a page. This crate has the [`frame`] around it, the [`imposition`] of pieces, which
 //! [`interlock`] if they are hexes, the [`poster`] with its plan of [`assembly`], the [`flow`] of strips down a page, ruled [`table`]s, prose in
-//! [`columns`], the [`cover`] of a project, a check for sides that look [`alike`], a sky by [`night`], the [`room`] that a page is drawn in, the
-//! [`calibration`] page and the report of a [`mod@playtest`]. A game must provide [`game::Sheets`]. Nothing here knows a file, a screen or the inside
-//! of a PDF: pages are data, and the back ends in `drawing` turn them into bytes. Pages are laid out one by one, to be written and dropped; those of
-//! fleets, scenarios and stars a [`section`] at a time. A [`Leaf`] can lay its page out again to show it.
+//! [`columns`], the [`cover`] of a project, a check for sides that look [`alike`], a sky by [`night`], the [`room`] in which a page is drawn, the
+//! [`calibration`] page and the report of a [`mod@playtest`]. A game must provide [`game::Sheets`]. The code here knows no file, no screen and
+//! nothing of the inside of a PDF: pages are data, and the back ends in `drawing` turn them into bytes. Pages are laid out one by one, written and
+//! dropped; the pages of fleets, scenarios and stars are laid out a [`section`] at a time. A [`Leaf`] can lay its page out again to show it.
 //!
 //! Reading order: `printout.rs`, `binding.rs`, `draft.rs`, `frame.rs`, `leaf.rs`, `surround.rs`, `kind.rs`, `game.rs`.
 

@@ -7,7 +7,7 @@ use drawing::{Color, Face};
 pub const INK: Color = Color::gray(26);
 /// The ink of labels and remarks, which are less prominent.
 pub const FAINT: Color = Color::gray(96);
-/// The ink of thin rules and empty boxes.
+/// The ink of thin lines and empty boxes.
 pub const RULE: Color = Color::gray(150);
 /// The tint behind headings and every second row.
 pub const SHADE: Color = Color::gray(238);

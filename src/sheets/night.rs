@@ -1,5 +1,5 @@
 //! A map by night: the sky is dark and has stars, and the things on it are light. This is a property of the map and not of the print, so that the
-//! desk, the set-up and the paper show the same map. A print that saves ink still leaves the sky white.
+//! desk, the set-up and the paper show the same map. An ink-saving print leaves the sky white all the same.
 
 use super::Draft;
 use drawing::ink::by_night;
@@ -8,12 +8,12 @@ use geometry::{Mm, Point, Rect, Seed, Vector};
 
 /// The colour of the sky.
 pub const SKY: Color = Color::rgb(10, 12, 22);
-/// The colour of the stars on white, before the colours are inverted.
+/// The colour of the stars while they are drawn on white, before the colours are inverted.
 const STARS: Color = Color::gray(96);
 /// How many stars a space has.
 const MANY: u64 = 3;
 
-/// A field of stars: a space of a map with stars of its own.
+/// A space of a night map, which has stars of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
     /// The middle of the space.

@@ -13,7 +13,7 @@ use project::{Backs, Place};
 pub struct Piece {
     /// The place of the thing that the piece represents.
     pub place: Place,
-    /// The name of the piece in a finding.
+    /// The name by which a finding calls the piece.
     pub name: String,
     /// The size of the piece when it is cut out.
     pub size: Size,
@@ -21,9 +21,10 @@ pub struct Piece {
     pub front: Face,
     /// The back of the piece, if it has one.
     pub back: Option<Face>,
-    /// Whether the piece may be folded to stand upright on feet.
+    /// Whether the piece may be printed so that it can be folded to stand upright on feet.
     pub stands: bool,
-    /// A drawing that continues beyond the cuts of the front, measured from the piece's corner; for a front where a plain colour is not enough.
+    /// A drawing that continues beyond the cuts of the front, measured from the piece's corner. It is used if a plain colour beyond the cuts is not
+    /// enough.
     pub beyond: Draft,
 }
 
@@ -32,26 +33,26 @@ pub struct Piece {
 pub struct Face {
     /// The drawing on this side of the piece.
     pub draft: Draft,
-    /// A drawing on top of `draft` that is made only when its sheet is needed.
+    /// A drawing on top of `draft` that is made only when its sheet is needed; `None` if there is none.
     pub later: Option<Later>,
-    /// The colour that continues beyond the cut, so that an inexact cut shows no white.
+    /// The colour that continues beyond the cut edge, so that an inexact cut shows no white.
     pub bleed: Color,
 }
 
 impl Face {
-    /// A side with this drawing on it.
+    /// A side of a piece with this drawing on it.
     #[must_use]
     pub const fn new(draft: Draft, bleed: Color) -> Self {
         Self { draft, later: None, bleed }
     }
 
-    /// A side that is drawn when its sheet is needed, for drawings that would take much memory all together.
+    /// A side of a piece that is drawn only when its sheet is needed, for drawings that would take much memory all together.
     #[must_use]
     pub const fn drawn_later(later: Later, bleed: Color) -> Self {
         Self { draft: Draft::new(), later: Some(later), bleed }
     }
 
-    /// The whole drawing on this side of the piece, with the later one. Texts that were cut become a finding about the piece.
+    /// The whole drawing on this side of the piece, including the later drawing. If texts were cut off, there is a finding about the piece.
     pub(super) fn drawn(&self, piece: &Laid, printout: &mut Printout) -> Items {
         let mut items = self.draft.items.clone();
         if let Some(later) = &self.later {
@@ -64,7 +65,7 @@ impl Face {
 }
 
 impl Piece {
-    /// The front and the back as pages of the piece's own size. Their drawings may go on beyond the cut.
+    /// The front and the back as pages of the piece's own size. Their drawings may continue beyond the cut edge.
     #[must_use]
     pub fn pages(&self) -> (Page, Option<Page>) {
         let mut printout = Printout::default();
@@ -81,12 +82,12 @@ impl Piece {
 /// The height of a foot, as a fraction of the height of the piece that stands on it.
 const FOOT: f64 = 0.35;
 
-/// A piece as it is laid on a sheet: one or several panels below each other, with folds between them.
+/// A piece as it is laid on a sheet: one or several panels, one below another, with folds between them.
 #[derive(Clone, Debug)]
 pub(super) struct Laid {
     /// The place of the thing that the piece represents.
     pub place: Place,
-    /// The name of the piece in a finding.
+    /// The name by which a finding calls the piece.
     pub name: String,
     /// The size of the piece before it is folded.
     pub size: Size,
@@ -112,7 +113,7 @@ pub(super) struct Panel {
 }
 
 impl Laid {
-    /// Lays out the piece with its back where the print choices want it.
+    /// Lays out the piece, with its back where the print choices say.
     pub fn new(piece: Piece, backs: Backs) -> Self {
         let Piece { place, name, size, front, back, stands, beyond } = piece;
         let whole = |face: Face, top: Mm, head_down: bool| Panel { top, height: size.height, face, head_down };
@@ -137,13 +138,13 @@ impl Laid {
         Self { place, name, size: Size::of(size.width, height), beyond, panels, back }
     }
 
-    /// All drafts of the piece, for a search for texts that were cut.
+    /// All drafts of the piece, so that they can be searched for texts that were cut off.
     pub fn drafts(&mut self) -> impl Iterator<Item = &mut Draft> {
         let back = self.back.as_mut().map(|back| &mut back.draft);
         self.panels.iter_mut().map(|panel| &mut panel.face.draft).chain(back)
     }
 
-    /// The rectangle of each panel and its bleed colour, if the piece lies at `at`.
+    /// For each panel its rectangle and its bleed colour, if the piece lies at `at`.
     pub fn grounds(&self, at: Rect) -> impl Iterator<Item = (Rect, Color)> {
         self.panels.iter().map(move |panel| (panel.rect(at), panel.face.bleed))
     }
@@ -164,7 +165,7 @@ impl Laid {
             draft.items = only.face.drawn(self, printout);
             return draft;
         }
-        // A click between the panels finds the piece too.
+        // A click between the drawings of the panels finds the piece too.
         draft.target(whole);
         for panel in &self.panels {
             let rect = panel.rect(whole);
@@ -173,7 +174,7 @@ impl Laid {
         }
         for fold in self.panels.iter().skip(1).map(|panel| panel.top) {
             let line = Path::line(&[Point::at(Mm::ZERO, fold), Point::at(self.size.width, fold)]);
-            // Dark dashes on a light line are visible on the lightest ground and on the darkest.
+            // Dark dashes over a light line are visible on the lightest background and on the darkest.
             draft.path(line.clone().with_stroke(Stroke::new(Color::WHITE, Mm::new(THIN * 2.0))));
             draft.path(line.with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[1.2, 0.8])));
         }

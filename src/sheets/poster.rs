@@ -1,4 +1,4 @@
-//! A drawing that is larger than the paper, cut into pages that overlap, with a plan that shows how they go together.
+//! A drawing that is larger than the paper: it is cut into pages that overlap, and a plan shows how they go together.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use geometry::{Mm, Point, Rect, Size, Vector};
 /// The division of a large drawing into pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PosterPlan {
-    /// Portrait or landscape pages: the one that takes fewer pages, or whose cuts cross nothing.
+    /// Whether the pages are portrait or landscape: whichever takes fewer pages, or whose cuts cross nothing.
     pub orientation: Orientation,
     /// How many pages are side by side.
     pub columns: u32,
@@ -25,7 +25,7 @@ pub struct PosterPlan {
     drawing: Size,
     /// The size of the part that fits on a page.
     room: Size,
-    /// The overlap of neighbouring pages: of those side by side, and of those one below the other.
+    /// How far neighbouring pages overlap: those side by side (x), and those one below the other (y).
     overlap: Vector,
 }
 
@@ -44,14 +44,14 @@ pub struct Large<'drawing> {
     pub title: &'drawing str,
     /// The size of the whole drawing.
     pub size: Size,
-    /// Draws a part of the drawing, measured from the corner of the whole; it may draw more. It is called when the page with this part is needed,
-    /// perhaps when everything else is gone.
+    /// Draws a part of the drawing, measured from the corner of the whole; it may draw more than the part. It is called when the page with this part
+    /// is needed, which may be when everything else is gone.
     pub part: Arc<dyn Fn(Rect) -> Draft + Send + Sync>,
-    /// The things that no cut should cross, such as numbers and labels.
+    /// Returns the areas of the things that no cut should cross, such as numbers and labels.
     pub keep: &'drawing dyn Fn() -> Vec<Rect>,
     /// Whether a page also shows more of its neighbours than the overlap if its paper has room.
     pub fills: bool,
-    /// Draws the whole for the plan, at the drawing's own size; the number is the factor by which the plan will shrink it.
+    /// Draws the whole drawing for the plan, at the drawing's own size. The number passed in is the factor by which the plan will then shrink it.
     pub sketch: &'drawing dyn Fn(f64) -> Draft,
 }
 
@@ -71,7 +71,7 @@ impl PosterPlan {
             let overlap = |length: Mm| frame.choices.overlap.max(LEAST_OVERLAP).min(length / 3.0);
             let overlap = Vector::at(overlap(room.width), overlap(room.height));
             let count = |whole: Mm, room: Mm, overlap: Mm| {
-                // The cast saturates.
+                // The cast to `u32` cannot overflow: it saturates.
                 (((whole - room - Mm::new(1e-6)) / (room - overlap)).ceil().max(0.0) as u32).saturating_add(1)
             };
             let columns = count(drawing.width, room.width, overlap.x);
@@ -81,8 +81,8 @@ impl PosterPlan {
         Orientation::ALL.map(plan)
     }
 
-    /// The plan with the fewest pages whose cuts cross nothing that should stay whole, and its cuts. It may turn the paper or add one column or row.
-    /// If that does not help, or if there is a single page, it is the plan with the fewest pages.
+    /// Finds the plan with the fewest pages whose cuts cross nothing that should stay whole, and returns it with its cuts. To get there, the paper
+    /// may be turned, or one column or row added. If that does not help, or if there is a single page, it is the plan with the fewest pages.
     #[must_use]
     pub fn clean(frame: &Frame, drawing: Size, keep: &[Rect]) -> (Self, PosterCuts) {
         let fewest = Self::new(frame, drawing);
@@ -103,23 +103,23 @@ impl PosterPlan {
         Self { columns: self.columns.saturating_add(columns), rows: self.rows.saturating_add(rows), ..self }
     }
 
-    /// How many pages there are; the number saturates.
+    /// How many pages there are, or the largest `u32` if there are more.
     #[must_use]
     pub const fn pages(&self) -> u32 {
         self.columns.saturating_mul(self.rows)
     }
 
-    /// The overlap of neighbouring pages: of those side by side, or of those one below the other if all pages are in one column.
+    /// How far pages that are side by side overlap or, if all pages are in one column, those one below the other.
     #[must_use]
     pub fn overlap(&self) -> Mm {
         // If all pages are in one column, only the vertical overlap matters.
         if self.columns > 1 { self.overlap.x } else { self.overlap.y }
     }
 
-    /// The most pages that a poster may have: enough for the largest map with spaces of an inch, on paper of the usual sizes.
+    /// How many pages a poster can have at most: enough for the largest map with spaces of an inch, on paper of the usual sizes.
     pub const MOST_PAGES: u32 = 640;
 
-    /// The cuts of this plan. They cross as little as possible of what should stay whole, and let all pages show about equally much.
+    /// The cuts of this plan. They cross as few as possible of the areas that should stay whole, and let all pages show about equally much.
     #[must_use]
     pub fn cuts(&self, keep: &[Rect]) -> PosterCuts {
         let across: Vec<_> = keep.iter().map(|rect| (rect.min.x, rect.max.x)).collect();
@@ -145,12 +145,12 @@ impl PosterPlan {
 }
 
 impl PosterCuts {
-    /// Whether the cuts cross nothing that should stay whole.
+    /// Whether the cuts cross nothing of what should stay whole.
     const fn are_clean(&self) -> bool {
         self.across.crossed == 0 && self.down.crossed == 0
     }
 
-    /// The same cuts with pages that show as much around their parts as they have room for.
+    /// The same cuts, with pages that show as much around their parts as fits on the paper.
     fn filling(self, room: Size) -> Self {
         Self { across: self.across.filling(room.width), down: self.down.filling(room.height) }
     }
@@ -161,7 +161,7 @@ impl PosterCuts {
         rect(self.across.window(column), self.down.window(row))
     }
 
-    /// The part of the drawing on a page that stays visible when the neighbours are glued on.
+    /// The part of the drawing on a page that stays visible when the neighbouring pages are glued on.
     #[must_use]
     pub fn own(&self, column: u32, row: u32) -> Rect {
         rect(self.across.own(column), self.down.own(row))
@@ -172,7 +172,7 @@ fn rect((left, right): (Mm, Mm), (top, bottom): (Mm, Mm)) -> Rect {
     Rect { min: Point::at(left, top), max: Point::at(right, bottom) }
 }
 
-/// The pages of a large drawing; if there is more than one, a plan comes first. The caller must have checked that there are not too many.
+/// The pages of a large drawing; if there are several, a plan comes first. The caller must have checked that there are not too many pages.
 #[must_use]
 pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     let is_cut = PosterPlan::new(frame, large.size).pages() > 1;
@@ -232,8 +232,8 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
         draft.line(large.title, STRONG, strip);
     }
     let shift = area.min - visible.min;
-    // The neighbour's picture continues beneath the cut, so that an inexact cut shows no white. A light line beneath the dashes makes them visible on
-    // the darkest sky.
+    // The picture of the neighbouring page continues beneath the cut, so that an inexact cut shows no white. A light line beneath the dashes makes
+    // them visible on the darkest sky.
     let mut lines = Vec::new();
     let mut cut = |from: Point, to: Point| {
         let line = Path::line(&[from, to]);
@@ -267,7 +267,7 @@ mod tests {
     use crate::Request;
     use project::{Content, Game, Project};
 
-    /// The sample's map is 667 mm wide: three pages and a sliver, or four equal ones.
+    /// The sample's map is 667 mm wide, which would be three pages and a sliver; it must become four equal pages.
     #[test]
     fn every_page_of_a_poster_shows_as_much_as_the_next_and_together_they_show_all() {
         let project = Project::with_content(Content::empty(Game::LaunchFighters), "Poster");

@@ -1,4 +1,4 @@
-//! The result of printing a project: pages by kind, the places that the tags on them stand for, and findings about the pages.
+//! What printing a project results in: pages by kind of sheet, the places that the tags on the pages stand for, and findings about the pages.
 
 use std::collections::BTreeMap;
 
@@ -17,30 +17,30 @@ pub struct Request {
     pub scenario: Option<String>,
     /// Whether to print things that no scenario can use. If false, they are left out, unless there is no scenario.
     pub everything: bool,
-    /// Whether a map is one page of its own size instead of several pages to be glued together.
+    /// Whether a map is printed on one page of its own size, instead of several pages to be glued together.
     pub one_page: bool,
-    /// The player whose pages are printed, spelled as the game's readers are; `None` for the pages of all.
+    /// The player whose pages are printed, by the name that the game gives its readers; `None` for the pages of all players.
     pub reader: Option<String>,
     /// The corrections for the user's printer.
     pub printer: PrinterProfile,
 }
 
-/// The number of pages for one reader: the only player who may see them, or `None` if all may.
+/// How many pages one reader has: the only player who may see them (`None` if all players may), and the number of pages.
 pub type Share = (Option<String>, usize);
 
 /// Finished pages, grouped by kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Printout {
-    /// The kinds of the project's game. The file of any other kind may not have the name of one of these.
+    /// The kinds of sheet that the project's game has. The file of any other kind must not have the name of one of these.
     pub kinds: Vec<SheetKind>,
-    /// The pages of each kind that has any, in the order of printing.
+    /// The pages of each kind that has any pages, in the order of printing.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
     /// For each kind that has pages for one player only: how many pages each player has, in the order of the pages. Kinds without such pages are not
     /// listed.
     pub shares: Vec<(SheetKind, Vec<Share>)>,
     /// The places that the tags on the pages stand for: tag n stands for the place at index n.
     pub places: Vec<Place>,
-    /// The index of each place in `places`, filled when it is needed.
+    /// The index of each place in `places`; filled when it is first needed.
     pub numbers: BTreeMap<Place, u32>,
     /// The findings about the pages.
     pub findings: Vec<Finding>,
@@ -53,7 +53,7 @@ pub struct PrintedFile<'pages> {
     pub kind: SheetKind,
     /// The name of the file, without an ending.
     pub name: String,
-    /// The only player who may see the pages; `None` if all may.
+    /// The only player who may see the pages; `None` if all players may.
     pub reader: Option<&'pages str>,
     /// The pages of the file, in order.
     pub pages: &'pages [Page],
@@ -66,7 +66,7 @@ impl<'pages> PrintedFile<'pages> {
         Self { kind, name: kind.slug().to_owned(), reader: None, pages }
     }
 
-    /// The head of the file: the facts that are known without its pages.
+    /// The head of the file: what is known about it without its pages.
     #[must_use]
     pub fn head(&self) -> FileHead {
         let has_backs = self.pages.iter().any(|page| page.side == SheetSide::Back);
@@ -82,13 +82,13 @@ impl<'pages> PrintedFile<'pages> {
 }
 
 impl Request {
-    /// Whether the pages of a kind are to be printed.
+    /// Whether the user wants the pages of a kind printed.
     #[must_use]
     pub fn wants(&self, kind: SheetKind) -> bool {
         self.only.is_empty() || self.names(kind)
     }
 
-    /// Whether the user has named a kind.
+    /// Whether the request names this kind.
     #[must_use]
     pub fn names(&self, kind: SheetKind) -> bool {
         self.only.contains(&kind)
@@ -108,7 +108,7 @@ impl Printout {
         }))
     }
 
-    /// The place that a tag stands for.
+    /// The place that a tag stands for; `None` if the tag is not from this printout.
     #[must_use]
     pub fn place(&self, tag: Tag) -> Option<&Place> {
         self.places.get(tag.0 as usize)
@@ -120,7 +120,7 @@ impl Printout {
         self.sheets.iter().find(|(found, _)| *found == kind).map_or(&[], |(_, pages)| pages)
     }
 
-    /// Keeps only the pages with a tag whose place `is_wanted` accepts.
+    /// Keeps only those pages that have a tag for whose place `is_wanted` returns true.
     pub fn keep_only(&mut self, is_wanted: impl Fn(&Place) -> bool) {
         let wanted: Vec<bool> = self.places.iter().map(is_wanted).collect();
         let is_about = |page: &Page| {
@@ -129,7 +129,7 @@ impl Printout {
         };
         for (kind, pages) in &mut self.sheets {
             let kept: Vec<bool> = pages.iter().map(is_about).collect();
-            // The numbers of pages for each player are reduced as well.
+            // How many pages each player has is corrected as well.
             let mut from = 0;
             for (_, count) in self.shares.iter_mut().filter(|(shared, _)| shared == kind).flat_map(|(_, shares)| shares) {
                 let theirs = &kept[from..(from + *count).min(kept.len())];
@@ -163,7 +163,7 @@ impl Printout {
     }
 }
 
-/// Pages that are kept to be shown, grouped by kind.
+/// Pages that are kept in memory to be shown, grouped by kind of sheet.
 #[derive(Default)]
 pub struct KeptPages {
     /// The pages of each kind.

@@ -1,4 +1,5 @@
-//! A roll: things in columns, each with its picture, its name and a few lines of text. This file also draws rows of pictures in a strip.
+//! A roll: a list of things in columns, each thing with its picture, its name and a few lines of text. This file also draws rows of pictures in a
+//! strip.
 
 use super::Draft;
 use crate::flow::Flow;
@@ -8,9 +9,9 @@ use geometry::{Mm, Point, Rect, Size, Transform, Vector};
 
 /// The greatest height of a thing on a roll. A short roll is enlarged up to this height.
 const MOST: Mm = Mm::new(24.0);
-/// The most columns of a roll.
+/// How many columns a roll has at most.
 const MOST_COLUMNS: usize = 3;
-/// The least width of a column of a roll.
+/// The smallest width of a column of a roll.
 const COLUMN: Mm = Mm::new(58.0);
 /// The greatest distance from one line of text beside a picture to the next.
 const WIDEST_STEP: Mm = Mm::new(5.2);
@@ -28,11 +29,11 @@ pub struct Entry {
     pub name: String,
     /// The text about the thing, line by line.
     pub lines: Vec<String>,
-    /// How many boxes to cross off the thing has, and how many of them are crossed off.
+    /// How many boxes the thing has that players cross off, and how many of them are crossed off already.
     pub boxes: (u32, u32),
 }
 
-/// Puts a roll on pages. Its rows share the height `room`, but none is higher than a bound, and all are high enough for pictures at their true size.
+/// Puts a roll on pages. Its rows share the height `room`, but none is higher than 24 mm unless a picture at its true size needs more.
 pub fn pour(flow: &mut Flow, entries: &[Entry], room: Mm) {
     let columns = ((flow.width() / COLUMN).floor().max(1.0) as usize).min(MOST_COLUMNS);
     let rows = entries.len().div_ceil(columns).max(1);
@@ -80,7 +81,7 @@ impl Entry {
     }
 }
 
-/// Draws boxes to cross off in a row, as large as the room allows; the first `crossed` of them are crossed off.
+/// Draws a row of `count` boxes that players cross off, as large as the room allows; the first `crossed` of them are crossed off already.
 pub fn boxes_to_cross(draft: &mut Draft, rect: Rect, (count, crossed): (u32, u32)) {
     if count == 0 {
         return;
@@ -105,7 +106,7 @@ pub fn picture(draft: &mut Draft, page: &Page, rect: Rect) {
     draft.add_transformed(corner, inside, Transform::scale(scale, scale));
 }
 
-/// Draws pictures in rows from the top left. Beside each picture stands its count if that is more than one.
+/// Draws pictures in rows, beginning at the top left. Beside each picture stands how many there are of it, if more than one.
 pub fn pictures(draft: &mut Draft, pictures: &[(Page, u32)], side: Mm, rect: Rect) {
     let columns = in_a_row(rect.width(), side);
     for (place, (page, count)) in pictures.iter().enumerate() {
@@ -126,7 +127,7 @@ pub fn height_of_pictures(count: usize, side: Mm, width: Mm) -> Mm {
     (side + GAP) * count.div_ceil(in_a_row(width, side)) as f64
 }
 
-/// The width that a picture whose side is this long takes together with its number.
+/// The width of a picture together with the number beside it, if the picture's side has this length.
 fn cell(side: Mm) -> Mm {
     side * 1.55
 }

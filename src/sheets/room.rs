@@ -1,5 +1,5 @@
-//! The drawing area of a page that is drawn as a whole, and the factor by which the drawing is shrunk or enlarged if the paper is too small or much
-//! too large for it.
+//! The drawing area of a page that is drawn as a whole, and the factor by which the drawing is shrunk or enlarged. It is shrunk if the paper is too
+//! small for it, and enlarged if the paper is much too large.
 
 use super::frame::{Body, Frame};
 use super::later::Later;
@@ -9,7 +9,7 @@ use drawing::{Path, bounds_of};
 use geometry::{Point, Rect, Size, Transform};
 use project::Place;
 
-/// The drawing area of a page, and the factor that fits the drawing to it.
+/// The drawing area of a page, and the factor that makes the drawing fit into it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     page: Size,
@@ -17,12 +17,12 @@ pub struct Room {
     scale: f64,
 }
 
-/// The least factor by which the paper must be larger than a sheet for the sheet to be enlarged. On paper that is not so much larger, each page holds
-/// more instead.
+/// A sheet is enlarged only if the paper is larger than it by at least this factor. On paper that is not so much larger, each page holds more
+/// instead.
 const WORTH_ENLARGING: f64 = 1.2;
 
 impl Room {
-    /// The room on the chosen paper. A drawing that needs at least the size `smallest` is shrunk if the paper is smaller.
+    /// The room on the chosen paper. A drawing that needs at least the size `smallest` is shrunk if the paper offers less.
     #[must_use]
     pub fn new(frame: &Frame, orientation: Orientation, smallest: Size) -> Self {
         let page = frame.paper(orientation);
@@ -31,8 +31,8 @@ impl Room {
         Self { page, area, scale }
     }
 
-    /// The room for a drawing that fills a page of ordinary size. On much larger paper the drawing is enlarged, to be read from farther away, instead
-    /// of spread out.
+    /// The room for a drawing that fills a page of ordinary size. On much larger paper the drawing is enlarged, so that it can be read from farther
+    /// away, instead of being spread out.
     #[must_use]
     pub fn filled(frame: &Frame, orientation: Orientation, smallest: Size) -> Self {
         let room = Self::new(frame, orientation, smallest);
@@ -41,7 +41,7 @@ impl Room {
         if growth > WORTH_ENLARGING { Self { scale: growth, ..room } } else { room }
     }
 
-    /// The same room for a drawing that is set smaller by a factor.
+    /// The same room, for a drawing in which everything is set smaller by a factor.
     #[must_use]
     pub fn smaller(self, scale: f64) -> Self {
         Self { scale: self.scale * scale, ..self }
@@ -59,7 +59,7 @@ impl Room {
         Body::front(title.into(), self.page, self.placed(inside))
     }
 
-    /// A page with a drawing that is made when the page is needed, measured from the corner of the room.
+    /// A page with a drawing that is made only when the page is needed; it is measured from the corner of the room.
     #[must_use]
     pub fn body_later(&self, title: impl Into<String>, inside: impl Fn(&mut Printout) -> Draft + Send + Sync + 'static) -> Body {
         let room = *self;
@@ -79,7 +79,8 @@ impl Room {
 }
 
 impl Printout {
-    /// Tags the whole of each body with a place, and adds one finding for all texts that were cut on them.
+    /// Tags the whole of each body with a place, and adds one finding for all texts that were cut off on them. `what` is what the finding calls the
+    /// thing.
     pub fn seal(&mut self, bodies: &mut [Body], place: impl Into<Place>, what: &str) {
         let place = place.into();
         let tag = self.tag(place.clone());

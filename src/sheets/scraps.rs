@@ -1,4 +1,4 @@
-//! Avoids scraps: if a last page would hold only a little of a sheet, the whole sheet is set a little smaller.
+//! Avoids scraps: if the last page would hold only a little, everything on the pages is set a little smaller, so that the last page is not needed.
 
 use super::Printout;
 use super::draft::Draft;
@@ -7,14 +7,14 @@ use super::letters::{self, HAIR};
 use drawing::{Item, Items};
 use geometry::{Mm, Point, Transform};
 
-/// The factors by which a sheet is set smaller, tried one after the other.
+/// The factors by which the pages are set smaller, tried one after the other.
 const SMALLER: [f64; 3] = [0.95, 0.91, 0.88];
 /// Letters of six points or more are not shrunk below six points.
 const SIX_POINTS: Mm = Mm::new(2.117);
-/// A last page holds scraps if it is filled down to less than this share of its height.
+/// The last page counts as scraps if its content ends within this share of its height.
 const SCRAPS: f64 = 0.52;
 
-/// The pages of a sheet, set smaller if that saves a page of scraps.
+/// The pages that `lay_out` makes, with everything set smaller if that saves a last page with only a little on it.
 #[must_use]
 pub fn without_scraps(frame: &Frame, printout: &mut Printout, lay_out: impl Fn(&Frame, &mut Printout) -> Vec<Body>) -> Vec<Body> {
     let found = printout.findings.len();
@@ -43,7 +43,7 @@ fn is_scraps(body: &Body, next: Option<&Body>) -> bool {
     !goes_on && foot(&body.draft.items, Transform::IDENTITY) / body.size.height < SCRAPS
 }
 
-/// The vertical position down to which the texts and pictures of a page reach; lines to write on do not count.
+/// How far down the texts and pictures of a page reach; lines to write on do not count.
 fn foot(items: &Items, above: Transform) -> Mm {
     let reach = |(at, item): &(Point, Item)| {
         let placed = Transform::translate(*at - Point::ORIGIN).then(above);

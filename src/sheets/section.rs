@@ -1,5 +1,5 @@
-//! Lays out the pages of one thing after another, such as a roster for each fleet. The pages of a thing are laid out to count them and to find their
-//! problems, then dropped, and laid out again when they are needed. So only the pages of one thing are in memory at a time.
+//! Lays out the pages of one thing after another, such as a roster for each fleet. The pages of a thing are first laid out to count them and to find
+//! their problems, and dropped; then they are laid out again when they are needed. So only the pages of one thing are in memory at a time.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::vec::IntoIter;
@@ -11,7 +11,7 @@ use super::surround::Surround;
 use super::{Draft, Printout};
 use project::Project;
 
-/// Lays out the pages of a thing: the same pages at every call.
+/// Lays out the pages of a thing; it must make the same pages at every call.
 pub type LayOut<C, K> = fn(&C, K, &Frame, &mut Printout) -> Vec<Body>;
 
 /// The pages of these things, in their order.
@@ -51,7 +51,7 @@ struct Sections<C, K> {
     project: Project,
     surround: Arc<Surround>,
     lay_out: LayOut<C, K>,
-    /// The pages after the one that was needed last, since pages are mostly needed one after the other.
+    /// The pages after the one that was needed last. They are kept because pages are mostly needed one after the other.
     ahead: Mutex<Option<Ahead<K>>>,
 }
 
@@ -69,7 +69,7 @@ impl<C, K: Copy + PartialEq> Sections<C, K> {
         without_scraps(&frame, printout, |frame, printout| (self.lay_out)(&self.content, thing, frame, printout))
     }
 
-    /// The drawing on a page of a thing. Its findings were reported when it was laid out for the first time.
+    /// The drawing on a page of a thing. Findings are not reported again, because they were reported when the page was laid out for the first time.
     fn draft(&self, thing: K, number: usize, printout: &mut Printout) -> Draft {
         let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
         let laid_out = ahead.take().filter(|ahead| ahead.thing == thing && ahead.next == number);
@@ -97,7 +97,7 @@ mod tests {
     use geometry::{Mm, Point, Rect, Size};
     use project::{Content, Game};
 
-    /// Lays out as many pages as the thing's number, each with one square at another place. The content counts how often that is done.
+    /// Lays out as many pages as the number `thing` says, each with one square at a different position. `laid_out` counts how often that is done.
     fn squares(laid_out: &Arc<AtomicUsize>, thing: usize, _: &Frame, _: &mut Printout) -> Vec<Body> {
         laid_out.fetch_add(1, Ordering::Relaxed);
         let page = |number: usize| {
@@ -124,7 +124,8 @@ mod tests {
         for index in [0, 1, 2, 3, 4, 5, 5, 2, 0, 3] {
             assert_eq!(bodies[index].clone().drawn(&mut printout).draft, at_once[index].draft, "page {index}");
         }
-        // One more for each thing while the pages are taken one after the other, and one for each page that is shown again.
+        // Three calls counted the pages, and three made `at_once`. There is one more call for each thing while the pages are taken one after the
+        // other, and one for each page that is shown again.
         assert_eq!(laid_out.load(Ordering::Relaxed), 3 + 3 + 3 + 4);
     }
 }

@@ -1,5 +1,5 @@
-//! The parts of every page outside its drawing: check bars, a footer with title, page number and fingerprint of what the page shows; and the
-//! correction for the printer. The fingerprint depends on nothing that the page does not show, so that no secret can be guessed from it.
+//! What every page has outside its drawing: check bars, and a footer with title, page number and a fingerprint of what the page shows. The correction
+//! for the printer is here too. The fingerprint depends on nothing that the page does not show, so that it gives no secret away.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use drawing::{Color, Group, Page, Path, SheetSide};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use project::{PrintChoices, PrinterProfile, Project, bytes_hash};
 
-/// Everything that is needed to draw the surround of each page of a printout.
+/// Everything that is needed to draw the surround of each page of a printout, that is, what lies outside the page's drawing.
 #[derive(Clone, Debug)]
 pub(super) struct Surround {
     choices: Arc<PrintChoices>,
@@ -27,13 +27,13 @@ pub(super) const BARS: Mm = Mm::new(66.0);
 const BARS_ALONE: Mm = Mm::new(60.0);
 
 impl Surround {
-    /// The surround of a project's pages for a printer.
+    /// The surround of a project's pages, for this printer.
     pub fn new(project: &Project, printer: &PrinterProfile) -> Self {
         let (choices, title) = (Arc::clone(&project.print), project.title.clone());
         Self { choices, title, printer: printer.clone() }
     }
 
-    /// The page made of a body that is fully drawn: number `number` of `count`, with `name` in the footer.
+    /// Makes a page of a body that is fully drawn. It is page `number` of `count`, and has `name` in its footer.
     pub fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
         let mut draft = body.draft;
         for mark in &body.knife.marks {
@@ -56,7 +56,7 @@ impl Surround {
         page
     }
 
-    /// The transform with which the user's printer prints a page at its true size and position.
+    /// The transform that makes the user's printer print a page at its true size and position.
     fn correction(&self, page: Size, side: SheetSide) -> Transform {
         let printer = &self.printer;
         let middle = page.diagonal() * 0.5;
@@ -86,7 +86,7 @@ impl Surround {
         let (left, rest) = footer.cut_left(side);
         let right = Rect { min: Point::at(rest.max.x - side, rest.min.y), max: rest.max };
         let half = footer.height() * 0.5;
-        // On a narrow page the text of the footer may be cut, but never the page number.
+        // On a narrow page the text of the footer may be cut off, but never the page number.
         let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
         let fits = |words: &&String| drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
         let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
@@ -95,7 +95,7 @@ impl Surround {
             [(left, SMALL, self.title.as_str(), name), (right, SMALL.right(), pages, hash.as_str())]
         {
             let (above, below) = rect.cut_top(half);
-            // A footer that is cut is no problem, so there is no finding.
+            // A footer that is cut off is not a problem, so it gives no finding.
             let mut small = Draft::new();
             small.line(first, style, above);
             small.line(second, style, below);

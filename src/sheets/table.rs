@@ -1,4 +1,4 @@
-//! A ruled table across a strip of a page, with heads and rows of cells. Cells may be empty, to be filled in by hand.
+//! A table with lines between its cells, across a strip of a page. It has heads and rows of cells. Cells may be empty, to be filled in by hand.
 
 use crate::Draft;
 use crate::flow::Flow;
@@ -7,18 +7,18 @@ use drawing::text::{self, Style};
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// The greatest size of letters, as a share of the height of their row in the table.
+/// The largest size of letters, as a share of the height of their row in the table.
 const LETTERS: f64 = 0.74;
-/// The least height of a table's row that has room for two lines of text.
+/// The smallest height of a table's row that has room for two lines of text.
 const TWO_LINES: Mm = Mm::new(8.0);
 
 /// The height of the row of heads above a table's columns.
 const HEAD: Mm = Mm::new(8.0);
 
-/// The distance of words from the rules beside them in a cell.
+/// The distance between words and the lines at the left and right of their cell.
 const BESIDE_WORDS: Mm = Mm::new(1.2);
 
-/// The distance of numbers from the rules around them in a cell.
+/// The distance between numbers and the lines around their cell.
 const BESIDE_NUMBERS: Mm = Mm::new(0.5);
 
 /// The columns and the row height of a table.
@@ -32,7 +32,7 @@ pub struct Table<'words> {
     pub row: Mm,
 }
 
-/// A cell of a table: its words, and the colour that it is filled with, if any.
+/// A cell of a table: its words, and the colour with which it is filled, if any.
 pub type Cell = (String, Option<Color>);
 
 impl Table<'_> {
@@ -112,7 +112,7 @@ impl Table<'_> {
                     draft.path(Path::rect(place).filled(*fill));
                 }
                 let style = if column == 0 { STRONG } else { TEXT };
-                // In a low row, letters keep a distance from the rules.
+                // In a low row, letters are made small enough to stay away from the lines.
                 let (style, room) = (laid(style.sized(Mm::new(3.1).min(self.row * LETTERS))), padded(place));
                 // Words that are too long for one line are broken if the row is high enough for two lines, and made smaller if not.
                 if self.row >= TWO_LINES && text::width(words, style.face, style.size) > room.width() {
@@ -138,8 +138,8 @@ impl Table<'_> {
     }
 }
 
-/// Whether a column holds words, which are aligned left, or numbers and letters, which are centred. It holds words if most of its filled cells have a
-/// word of three letters.
+/// Whether a column holds words, which are aligned left. Otherwise it holds numbers and letters, which are centred. It holds words if most of its
+/// cells that are not empty have a word of three letters.
 fn is_of_words(rows: &[Vec<Cell>], column: usize) -> bool {
     let filled =
         || rows.iter().filter_map(|row| row.get(column)).map(|(words, _)| words.as_str()).filter(|words| !words.is_empty());

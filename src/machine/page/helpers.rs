@@ -1,4 +1,5 @@
-//! The workers of a page: each is this same program with memory of its own, which receives errands as bytes and answers in bytes.
+//! The workers of a page. Each worker is this same program with memory of its own; it receives errands (pieces of work) as bytes and answers in
+//! bytes.
 
 use std::cell::Cell;
 use std::num::NonZeroU32;
@@ -15,32 +16,33 @@ use crate::Helper;
 /// The workers of this page, which exist as long as the page is open.
 pub struct Helpers(NonZeroU32);
 
-/// An errand, that is, a piece of work given to a worker; the page knows it by a number.
+/// An errand, that is, a piece of work given to a worker. The page identifies it by a number.
 #[derive(Debug)]
 pub struct GivenErrand(Rc<Cell<f64>>);
 
 impl GivenErrand {
-    /// Cancels the errand, whether it waits or is running: its answer is then an error. Does nothing if the errand is done.
+    /// Cancels the errand, whether it is waiting or running; its answer is then an error. Does nothing if the errand is done.
     pub fn dismiss(&self) {
         host::dismiss_errand(self.0.get());
     }
 }
 
 impl Helpers {
-    /// Hires one worker for each processor, but leaves a processor to the window if there are several; `None` if the browser has no workers.
+    /// Starts one worker for each processor, except that one processor is left to the window if there are several; `None` if the browser has no
+    /// workers.
     #[must_use]
     pub fn hire() -> Option<Self> {
         NonZeroU32::new(host::helpers()).map(Self)
     }
 
-    /// The number of workers that play games.
+    /// How many workers play games.
     #[must_use]
     pub const fn count(&self) -> NonZeroU32 {
         self.0
     }
 
-    /// Gives an errand to one of the helpers, which does its errands in order. `heard` is called with the progress (done and total) and can cancel
-    /// the errand; `answer` is called with the result, or with a sentence that says why there is none.
+    /// Gives an errand to one of the helpers; each helper does its errands in order. `heard` is called with the progress (how much is done, and the
+    /// total) and can cancel the errand. `answer` is called with the result, or with a sentence that says why there is none.
     pub fn ask(
         &self,
         helper: Helper,
@@ -66,7 +68,7 @@ impl Helpers {
         asked
     }
 
-    /// The number of a helper: those that play games come first, then those with a single sort of work.
+    /// The number of a helper: those that play games come first, then those that do a single sort of work.
     const fn number(&self, helper: Helper) -> u32 {
         match helper {
             Helper::Player(number) => number,
@@ -84,7 +86,7 @@ impl Helpers {
     }
 }
 
-/// In a worker: carries out errands by `work` as long as the page is open.
+/// In a worker: calls `work` for each errand, as long as the page is open.
 pub fn serve(mut work: impl FnMut(Vec<u8>) -> Result<Vec<u8>, String> + 'static) {
     let work = Closure::<dyn FnMut(Vec<u8>) -> Result<Vec<u8>, JsValue>>::new(move |errand| work(errand).map_err(JsValue::from));
     host::serve_by(work.into_js_value().unchecked_ref());

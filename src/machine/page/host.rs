@@ -1,11 +1,11 @@
-//! The functions that the page's scripts offer: the object `drydock` of `src/web/host.js`.
+//! The functions that the page's scripts offer to the program: the object `drydock` of `src/web/host.js`.
 
 use js_sys::{Array, Function, JsString, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-/// A message of the scripts: a file, or something to report.
+/// A message from the scripts: a file, or something to report to the user.
 pub struct Message {
-    /// The subject: `kept`, `forgotten`, `elsewhere`, `picked`, `place`, `changed`, `dropped`, `link` or `told`.
+    /// What the message is about: `kept`, `forgotten`, `elsewhere`, `picked`, `place`, `changed`, `dropped`, `link` or `told`.
     pub about: String,
     /// The file's name or path, or the sentence to report.
     pub text: String,
@@ -17,7 +17,7 @@ pub struct Message {
 
 #[wasm_bindgen(js_namespace = drydock)]
 extern "C" {
-    /// The messages since the last call, each an array of its subject, a text, bytes and a time.
+    /// The messages since the last call. Each is an array of its subject, a text, bytes and a time.
     fn take() -> Array;
     /// Sets the function that the scripts call when a message has come.
     #[wasm_bindgen(js_name = wakeBy)]
@@ -27,7 +27,7 @@ extern "C" {
     pub fn is_worker() -> bool;
     /// The address of the page, without the part from `#` on.
     pub fn address() -> String;
-    /// Tells the scripts that the window is open, and passes them the program's compiled module.
+    /// Tells the scripts that the window is open, and passes the program's compiled module to them.
     #[wasm_bindgen(js_name = opened)]
     fn opened_by(program: &JsValue);
     /// Tells the scripts that the program has crashed, and why.
@@ -38,15 +38,15 @@ extern "C" {
     pub fn keep(path: &str, bytes: &[u8], written: f64);
     /// Removes a file from the browser's storage.
     pub fn forget(path: &str);
-    /// Whether the browser keeps files at all.
+    /// Whether the browser keeps files for this page at all.
     pub fn keeps() -> bool;
     /// Whether the page can save a file to the place on disk where the user keeps it.
     #[wasm_bindgen(js_name = isPlaced)]
     pub fn is_placed(path: &str) -> bool;
-    /// Lets later saves of a picked or dropped file go to its own place on disk.
+    /// Lets later saves of a picked or dropped file be written to the place on disk from which it came.
     #[wasm_bindgen(js_name = acceptPlace)]
     pub fn accept_place(path: &str);
-    /// Forgets the place on disk of a picked or dropped file.
+    /// Forgets the place on disk from which a picked or dropped file came.
     #[wasm_bindgen(js_name = refusePlace)]
     pub fn refuse_place(path: &str);
     /// Sets the title of the tab.
@@ -54,16 +54,16 @@ extern "C" {
     /// Tells other tabs which project this tab has open, if any.
     #[wasm_bindgen(js_name = holdOpen)]
     pub fn hold_open(path: &str);
-    /// Tells other tabs that a file belongs to this one.
+    /// Tells other tabs that a file belongs to this tab.
     pub fn hold(path: &str);
     /// Tells other tabs that a file is free again.
     #[wasm_bindgen(js_name = letGo)]
     pub fn let_go(path: &str);
-    /// Sets the function that the scripts call when the user leaves the page; it autosaves, and returns whether there are unsaved changes.
+    /// Sets the function that the scripts call when the user leaves the page. The function autosaves, and returns whether there are unsaved changes.
     #[wasm_bindgen(js_name = keepBy)]
     fn keep_by_call(keep: &Function);
     /// Sets the function that the scripts call for every pressed key, with the key's position on the keyboard and whether Alt, Ctrl and Shift are
-    /// held; it returns whether the program handles the key.
+    /// held. The function returns whether the program handles the key.
     #[wasm_bindgen(js_name = keysBy)]
     fn keys_by_call(is_own: &Function);
     /// Writes a file to the place on disk where the user keeps it, or offers it as a download.
@@ -73,18 +73,18 @@ extern "C" {
     /// Has the user choose where to write a file.
     #[wasm_bindgen(js_name = pickPlace)]
     pub fn pick_place(name: &str, endings: &str);
-    /// The number of workers that the browser has room for.
+    /// How many workers the browser has room for.
     pub fn helpers() -> u32;
     /// Gives an errand to a worker. The scripts call `heard` with the progress and the total (0 if unknown), and `answer` with bytes, or with a
     /// sentence if the errand failed. Returns the number of the errand.
     #[wasm_bindgen(js_name = ask)]
     pub fn ask_helper(number: u32, errand: &[u8], heard: JsValue, answer: JsValue) -> f64;
-    /// Cancels an errand unless it is done; `answer` is then called with a sentence a moment later.
+    /// Cancels an errand, unless it is done. A moment later its function `answer` is called with a sentence.
     #[wasm_bindgen(js_name = dismiss)]
     pub fn dismiss_errand(errand: f64);
-    /// In a worker: reports the progress of its errand and the total (0 if unknown).
+    /// In a worker: reports the progress of its errand to the page, and the total (0 if unknown).
     pub fn progress(done: f64, of: f64);
-    /// In a worker: sets the function that does every errand.
+    /// In a worker: sets the function that carries out every errand.
     #[wasm_bindgen(js_name = serveBy)]
     pub fn serve_by(work: &Function);
 }
@@ -99,13 +99,13 @@ pub fn wake_by(wake: impl FnMut() + 'static) {
     wake_by_call(Closure::<dyn FnMut()>::new(wake).into_js_value().unchecked_ref());
 }
 
-/// Sets the function to be called when the user leaves the page; it autosaves, and returns whether there are unsaved changes.
+/// Sets the function to be called when the user leaves the page. The function autosaves, and returns whether there are unsaved changes.
 pub fn keep_by(keep: impl FnMut() -> bool + 'static) {
     keep_by_call(Closure::<dyn FnMut() -> bool>::new(keep).into_js_value().unchecked_ref());
 }
 
-/// Sets the function to be called for every pressed key, with the key's position on the keyboard and whether Alt, Ctrl and Shift are held; if it
-/// returns true, the browser does not handle the key.
+/// Sets the function to be called for every pressed key, with the key's position on the keyboard and whether Alt, Ctrl and Shift are held. If the
+/// function returns true, the browser does not handle the key.
 pub fn keys_by(is_own: impl FnMut(String, String, bool, bool, bool) -> bool + 'static) {
     let is_own = Closure::<dyn FnMut(String, String, bool, bool, bool) -> bool>::new(is_own);
     keys_by_call(is_own.into_js_value().unchecked_ref());

@@ -1,6 +1,7 @@
 //! A page in a browser, which has one thread, the browser's own storage in place of a disk, and workers that are programs of their own.
 //!
-//! `host.rs` has the functions of the scripts of `src/web/`, `storage.rs` the files that the browser keeps, `helpers.rs` the workers.
+//! `host.rs` has the functions that the scripts of `src/web/` offer, `storage.rs` has the files that the browser keeps, and `helpers.rs` has the
+//! workers.
 
 mod helpers;
 mod host;
@@ -17,7 +18,7 @@ pub use helpers::{GivenErrand, Helpers, serve, tell_progress};
 pub use host::{broken, entitle, is_worker, keep_by, keys_by, opened, wake_by};
 pub use storage::is_open_elsewhere;
 
-/// A handle to work that runs in parallel to the caller's. A page does the work when the browser has time, and cannot wait for it.
+/// A handle to work that runs in parallel to the caller's. A page does the work when the browser has time; the caller cannot wait for it.
 pub struct Hand(());
 
 /// Runs work once the browser has drawn the page.
@@ -31,7 +32,7 @@ impl Hand {
     pub fn wait(self) {}
 }
 
-/// The time for which slices run before the browser draws again: less than half of a frame.
+/// How long slices of work run before the browser draws again: less than half of a frame.
 const SLICES: Duration = Duration::from_millis(6);
 
 /// Runs work slice by slice until a slice returns `Break`; the browser draws in between.
@@ -42,7 +43,7 @@ pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -
 fn go_on(mut slice: impl FnMut() -> ControlFlow<()> + 'static) {
     let begun = now();
     while slice().is_continue() {
-        // If the clock was set back, no time can be measured, so the browser draws.
+        // If the clock was set back, no time can be measured, so the browser is allowed to draw.
         if now().duration_since(begun).is_ok_and(|took| took < SLICES) {
             continue;
         }
@@ -64,7 +65,8 @@ fn later(pause: Duration, work: impl FnOnce() + 'static) {
     host::later(Closure::once_into_js(work), pause.as_secs_f64() * 1000.0);
 }
 
-/// Always false: the browser stops a page that crashes, and the changes are in the browser's storage within seconds.
+/// Always false: the browser itself stops a page that crashes. The user's changes are safe, because they are put into the browser's storage within
+/// seconds.
 #[must_use]
 pub const fn breaking_down() -> bool {
     false
@@ -82,7 +84,7 @@ pub fn settings_folder() -> Option<PathBuf> {
     Some(PathBuf::from(storage::OWN))
 }
 
-/// Lets the browser ask the user. A page cannot wait, so the answer comes later with [`given`].
+/// Lets the browser ask the user. A page cannot wait for the answer, so it comes later through [`given`].
 #[must_use]
 pub fn ask(question: &Question) -> Option<PathBuf> {
     let endings: Vec<String> =
@@ -90,7 +92,7 @@ pub fn ask(question: &Question) -> Option<PathBuf> {
     match &question.wanted {
         Wanted::File => host::pick(&endings.join(",")),
         Wanted::Place(name) => host::pick_place(name, &endings.join(",")),
-        // There is nothing to ask: printed files go to the browser's downloads.
+        // No question is asked, because printed files go to the browser's downloads.
         Wanted::Folder => {}
     }
     None
@@ -108,7 +110,7 @@ pub fn address() -> Option<String> {
     Some(host::address())
 }
 
-/// Where a file was saved, in words that can follow "Saved".
+/// Says where a file was saved, in words that can follow "Saved".
 #[must_use]
 pub fn saved_where(path: &Path) -> String {
     let name = name_of(path);
@@ -121,7 +123,7 @@ pub fn saved_where(path: &Path) -> String {
     }
 }
 
-/// The name of a file and where it is kept, as the user sees it.
+/// The name of a file and where it is kept, as shown to the user.
 #[must_use]
 pub fn shown_path(path: &Path) -> String {
     let name = name_of(path);
@@ -143,7 +145,7 @@ pub fn hold_open(path: Option<&Path>) {
     host::hold_open(&path.map(Path::to_string_lossy).unwrap_or_default());
 }
 
-/// The user's files that the browser keeps, with the size of each in bytes, and the size of everything that it keeps.
+/// The user's files that the browser keeps, with the size of each in bytes; and the size of everything that it keeps for this page.
 #[must_use]
 pub fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
     let sized = storage::below(Path::new("/")).into_iter().map(|path| {
@@ -152,7 +154,7 @@ pub fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
     });
     let all: Vec<(PathBuf, usize)> = sized.collect();
     let bytes = all.iter().map(|(_, bytes)| bytes).sum();
-    // The user's files are listed whatever folder they are in; the total includes the program's own.
+    // The user's files are listed, whatever folder they are in; the total includes the program's own files.
     (all.into_iter().filter(|(path, _)| !storage::is_own(path)).collect(), bytes)
 }
 

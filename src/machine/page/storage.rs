@@ -1,7 +1,7 @@
 //! The files that the browser keeps for this page. All of them are in memory, and each change is passed on to the browser's own storage.
 //!
-//! Paths look as on a desktop. The program's own files lie below [`OWN`]. All others are the user's: saving one also writes it to the place on disk
-//! where the user keeps it, or makes it a download.
+//! Paths look as they do on a desktop. The program's own files lie below [`OWN`]. All other files are the user's: when one of them is saved, it is
+//! also written to the place on disk where the user keeps it, or becomes a download.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -31,9 +31,9 @@ pub struct StoredFile {
 type Files = BTreeMap<PathBuf, StoredFile>;
 
 static FILES: Mutex<Files> = Mutex::new(BTreeMap::new());
-/// Files that are being opened and are not in the browser's storage yet, each with the file that had the same path before.
+/// Files that are being opened and are not in the browser's storage yet. With each is the file that had the same path before, if there was one.
 static OPENED: Mutex<BTreeMap<PathBuf, Option<StoredFile>>> = Mutex::new(BTreeMap::new());
-/// The projects that other tabs have open, and the files that belong to them.
+/// The projects that other tabs have open, and the files that belong to those tabs.
 static ELSEWHERE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 /// The files that belong to this tab.
 static OWN_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
@@ -52,7 +52,7 @@ pub fn get(path: &Path) -> Option<StoredFile> {
     files().get(path).cloned()
 }
 
-/// The paths of all files below a folder, in their order.
+/// The paths of all files below a folder, sorted.
 #[must_use]
 pub fn below(folder: &Path) -> Vec<PathBuf> {
     files().keys().filter(|path| path.starts_with(folder)).cloned().collect()
@@ -72,7 +72,7 @@ pub fn put(path: &Path, bytes: &[u8]) {
     host::keep(&path.to_string_lossy(), bytes, milliseconds(written));
 }
 
-/// Removes a file; false if there is none.
+/// Removes a file; returns false if there is no such file.
 pub fn remove(path: &Path) -> bool {
     let was_there = files().remove(path).is_some();
     if was_there {
@@ -95,7 +95,7 @@ pub fn settle(path: &Path) -> PathBuf {
 }
 
 /// Puts a picked or dropped file into the browser's storage, after it has proved to be of the right kind. Returns the file that had the same path
-/// before.
+/// before, if there was one.
 pub fn accept(path: &Path) -> Option<StoredFile> {
     let before = lock(&OPENED).remove(path)?;
     host::accept_place(&path.to_string_lossy());
@@ -124,13 +124,13 @@ pub fn is_open_elsewhere(path: &Path) -> bool {
     lock(&ELSEWHERE).contains(path)
 }
 
-/// Whether a file belongs to this tab or another one.
+/// Whether a file belongs to this tab or to another one, so that no tab may claim it.
 #[must_use]
 pub fn is_held(path: &Path) -> bool {
     is_open_elsewhere(path) || lock(&OWN_FILES).contains(path)
 }
 
-/// Claims a file for this tab and tells other tabs; false if the file belongs to a tab already.
+/// Claims a file for this tab and tells other tabs so; returns false if the file belongs to a tab already.
 #[must_use]
 pub fn hold(path: &Path) -> bool {
     let is_free = !is_held(path);
@@ -141,18 +141,18 @@ pub fn hold(path: &Path) -> bool {
     is_free
 }
 
-/// Frees a file that belongs to this tab.
+/// Frees a file that belongs to this tab, so that other tabs may claim it.
 pub fn let_go(path: &Path) {
     lock(&OWN_FILES).remove(path);
     host::let_go(&path.to_string_lossy());
 }
 
-/// Hands a file to the user: it is written to the place on disk where the user keeps it, or becomes a download.
+/// Hands a file to the user: writes it to the place on disk where the user keeps it, or makes it a download.
 pub fn deliver(path: &Path, bytes: &[u8]) {
     host::deliver(&path.to_string_lossy(), bytes);
 }
 
-/// Handles a message of the scripts, and returns what the window has to know.
+/// Handles a message from the scripts, and returns what the window has to know; `None` if it has to know nothing.
 pub(super) fn take_in(message: Message) -> Option<Given> {
     let Message { about, text, bytes, written } = message;
     let offer = |name: &str, bytes: Vec<u8>| {
@@ -161,8 +161,8 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
         path
     };
     match about.as_str() {
-        // The scripts send such files at the start, and whenever another tab has written one. One from another tab may come before those of the
-        // start.
+        // The scripts send files with this subject at the start, and whenever another tab has written a file. A file from another tab may arrive
+        // before the files of the start.
         "kept" => {
             let written = UNIX_EPOCH + Duration::from_secs_f64(written.max(0.0) / 1000.0);
             let mut files = files();
@@ -180,7 +180,7 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
             None
         }
         "picked" => Some(Given::Answer(offer(&text, bytes))),
-        // The browser's storage keeps the file that this tab saved until the other version has been read.
+        // The browser's storage keeps the file that this tab saved, until the program has read the other version.
         "changed" => Some(Given::Changed(settle(&offer(&text, bytes)))),
         "place" => Some(Given::Answer(Path::new(PROJECTS).join(&text))),
         "dropped" => Some(Given::Dropped(offer(&text, bytes))),

@@ -1,11 +1,11 @@
-//! Draws crosses on the front and scales on the back, and works out a printer's corrections from the user's readings.
+//! Draws crosses on the front and scales on the back of the calibration page, and works out a printer's corrections from the user's readings.
 
 use crate::Draft;
 use crate::look::{FAINT, HEADING, INK, SMALL, THIN};
 use drawing::{Color, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 
-/// The position of the far cross on the front, from the middle of the sheet.
+/// The position of the far cross (the one away from the middle) on the front, from the middle of the sheet.
 const FAR: Vector = Vector::new(70.0, 70.0);
 /// The room on every side of a cross for the scales.
 const AROUND: Mm = Mm::new(20.0);
@@ -30,7 +30,7 @@ pub fn far_cross(mirrored_across: bool) -> Vector {
 }
 
 /// The angle by which the back has to be turned clockwise, and the factor by which it has to be enlarged. `middle` and `far` are the offsets that the
-/// user has read in the middle of the sheet and at the far cross.
+/// user read off in the middle of the sheet and at the far cross.
 #[must_use]
 pub fn turn_and_stretch(middle: Vector, far: Vector, mirrored_across: bool) -> (Angle, f64) {
     let arm = far_cross(mirrored_across);
@@ -41,8 +41,8 @@ pub fn turn_and_stretch(middle: Vector, far: Vector, mirrored_across: bool) -> (
     (Angle::degrees(libm::atan2(aside, along).to_degrees()), libm::hypot(along, aside))
 }
 
-/// Draws a cross on the front, with a vernier along two of its arms. Seen through the paper, the verniers run to the right and down, as the scales on
-/// the back do.
+/// Draws a cross on the front, with a vernier along two of its arms. When the user looks through the paper, the verniers run to the right and down,
+/// as the scales on the back do.
 pub(super) fn cross(draft: &mut Draft, middle: Point, reach: Mm, mirrored_across: bool) {
     for arm in [Vector::at(reach, Mm::ZERO), Vector::at(Mm::ZERO, reach)] {
         draft.rule(middle - arm, middle + arm, INK, THIN);
@@ -75,7 +75,8 @@ pub(super) fn scales(draft: &mut Draft, middle: Point) {
             let reach = if step % 5 == 0 { 2.2 } else { 1.1 };
             draft.rule(tick - off * reach, tick + off * reach, Color::gray(60), THIN);
             if step % 5 == 0 && step != 0 {
-                // Negative numbers stand on one side of the line and positive ones on the other, so that the two scales do not overlap.
+                // Negative numbers stand on one side of the line and positive ones on the other, so that the numbers of the two scales do not
+                // overlap.
                 let side = if step > 0 { off } else { -off };
                 let label = Rect::around(tick + side * 4.2, Size::new(6.0, 3.0));
                 draft.line(&format!("{step:+}"), SMALL.colored(INK).centred(), label);

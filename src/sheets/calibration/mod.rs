@@ -1,7 +1,8 @@
-//! The calibration page, which shows what to measure. The user's readings become a printer profile.
+//! The calibration page, from which the user reads how exactly a printer prints. The user's readings become a printer profile.
 //!
-//! The front has crosses with verniers, the back has the scales on which to read them. There is one pair in the middle of the sheet and one far from
-//! it. What both readings have in common is the offset of the back; their difference shows how the back is turned and stretched.
+//! The front has crosses with verniers, and the back has the scales on which the verniers are read. There is one pair of them in the middle of the
+//! sheet and another far from it. What both readings have in common is the offset of the back; their difference shows how the back is turned and
+//! stretched.
 
 mod crosses;
 
@@ -30,7 +31,7 @@ pub fn calibration(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     ]
 }
 
-/// The room for words between the title and the cross in the middle of the page, which extends `reach` upwards.
+/// The room for words between the title and the cross in the middle of the page; the cross extends `reach` upwards.
 fn words(rest: Rect, page: Size, reach: Mm) -> Rect {
     let above = (page.height * 0.5 - reach - Mm::new(2.0) - rest.min.y).max(Mm::new(1.0));
     Rect::new(rest.min, Size::of(rest.width(), above.min(Mm::new(46.0))))
@@ -86,7 +87,7 @@ fn back(frame: &Frame, page: Size) -> Draft {
     draft
 }
 
-/// Draws lines, beside the scales, on which the user writes down what was measured and read; draws nothing if there is no room for them.
+/// Draws lines beside the scales, on which the user writes down the readings. Draws nothing if there is no room for them.
 fn readings(draft: &mut Draft, room: Rect, has_far_cross: bool) {
     const STEP: Mm = Mm::new(10.0);
     let named = ["Rulers of the front, as measured", "Read at the cross in the middle", "Read at the far cross"];

@@ -3,7 +3,7 @@
 use crate::Draft;
 use geometry::Mm;
 
-/// A piece of prose that is never divided, with the gap above it.
+/// A piece of prose that is never divided, such as a line of text, with the gap above it.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub draft: Draft,
@@ -14,14 +14,14 @@ pub(super) struct Line {
     pub keeps: bool,
 }
 
-/// Returns how many lines go into each column of this height, and whether lines that should stay together are separated.
+/// Returns how many lines go into each column if columns have this height, and whether lines that should stay together had to be separated.
 pub(super) fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, bool) {
     let mut counts = Vec::with_capacity(columns);
     let (mut start, mut torn) = (0, false);
     for _ in 0..columns {
         let mut used = Mm::ZERO;
         let mut end = start;
-        // A column ends after a line that need not stay with the next.
+        // A column may end only after a line that need not stay with the next one.
         let mut good = start;
         while let Some(line) = lines.get(end) {
             used += line.height + if end == start { Mm::ZERO } else { line.gap };
@@ -44,7 +44,7 @@ pub(super) fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, 
     (counts, torn)
 }
 
-/// Splits the lines into columns that are as low as possible and still hold all lines.
+/// Splits the lines among columns that are as low as possible while they still hold all lines.
 pub(super) fn balanced(lines: &[Line], columns: usize, room: Mm) -> Vec<usize> {
     let (mut low, mut high) = (Mm::ZERO, room);
     for _ in 0..24 {

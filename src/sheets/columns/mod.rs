@@ -10,7 +10,7 @@ use drawing::text::{self, Part, Style};
 use drawing::{Color, Path, Tag};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// If fewer lines than this would fill the last page, all lines are set tighter.
+/// If the last page would have fewer lines than this, all lines are set tighter, so that the page is not needed.
 const SCRAPS: usize = 30;
 
 /// The gap between columns.
@@ -23,12 +23,12 @@ pub struct Columns {
     width: Mm,
     style: Style,
     lines: Vec<Line>,
-    /// The same prose set tighter, for use if only a few lines would fill the last page.
+    /// The same prose set tighter, which is used if the last page would otherwise have only a few lines.
     tight: Option<Box<Self>>,
 }
 
 impl Columns {
-    /// Empty columns: as many as the width `whole` has room for, but at most `most`, and none narrower than `narrowest` if there is more than one.
+    /// Empty columns, as many as fit into the width `whole`: at most `most`, and none narrower than `narrowest`, unless there is only one.
     #[must_use]
     pub fn new(whole: Mm, most: usize, narrowest: Mm) -> Self {
         let fitting = ((whole + GUTTER) / (narrowest + GUTTER)).floor().max(1.0) as usize;
@@ -38,14 +38,14 @@ impl Columns {
         whole.set_in(TEXT.sized(Mm::new(3.1)))
     }
 
-    /// Sets the text that is added from now on in this style.
+    /// Sets all text that is added from now on in this style.
     #[must_use]
     pub fn set_in(self, style: Style) -> Self {
         let tight = Self { style: style.sized(style.size * TIGHT), tight: None, ..self.clone() };
         Self { style, tight: Some(Box::new(tight)), ..self }
     }
 
-    /// Calls `set` with the tighter setting, if there is one.
+    /// Makes the same change to the tighter setting, if there is one.
     fn also(&mut self, set: impl FnOnce(&mut Self)) {
         if let Some(tight) = &mut self.tight {
             set(tight);
@@ -58,14 +58,14 @@ impl Columns {
         self.width
     }
 
-    /// Adds a heading with a rule of this colour below it.
+    /// Adds a heading, with a line of this colour below it.
     pub fn heading(&mut self, words: &str, color: Color) {
         self.also(|tight| tight.heading(words, color));
         let line = self.headed(words, color);
         self.lines.push(line);
     }
 
-    /// Adds a heading that leads to the tag's place when the user clicks it.
+    /// Adds a heading. A click on it leads to the place in the project that the tag names.
     pub fn heading_of(&mut self, tag: Tag, words: &str, color: Color) {
         self.also(|tight| tight.heading_of(tag, words, color));
         let mut line = self.headed(words, color);
@@ -110,7 +110,7 @@ impl Columns {
         self.prose(words, Mm::ZERO, None, None);
     }
 
-    /// Adds a paragraph that leads to the tag's place when the user clicks it.
+    /// Adds a paragraph. A click on it leads to the place in the project that the tag names.
     pub fn paragraph_of(&mut self, tag: Tag, words: &str) {
         self.prose(words, Mm::ZERO, None, Some(tag));
     }
@@ -120,7 +120,7 @@ impl Columns {
         self.prose(words, self.style.size, Some("•"), None);
     }
 
-    /// Adds a point of a list that leads to the tag's place when the user clicks it.
+    /// Adds a point of a list. A click on it leads to the place in the project that the tag names.
     pub fn point_of(&mut self, tag: Tag, words: &str) {
         self.prose(words, self.style.size, Some("•"), Some(tag));
     }
@@ -130,12 +130,12 @@ impl Columns {
         self.prose(words, indent, Some(word), None);
     }
 
-    /// Adds a word and its explanation that lead to the tag's place when the user clicks them.
+    /// Adds a word and its explanation. A click on them leads to the place in the project that the tag names.
     pub fn entry_of(&mut self, tag: Tag, word: &str, indent: Mm, words: &str) {
         self.prose(words, indent, Some(word), Some(tag));
     }
 
-    /// Adds a paragraph whose parts have different faces. It is indented behind a sign, which may be empty.
+    /// Adds a paragraph whose parts are set in different faces (such as bold). It is indented, after a sign that may be empty.
     pub fn mixed(&mut self, sign: &str, indent: Mm, parts: &[Part]) {
         self.also(|tight| tight.mixed(sign, indent, parts));
         let lines = text::mixed(parts, self.style, self.width - indent);
@@ -148,7 +148,7 @@ impl Columns {
         self.lines.push(Line { draft: draft.clone(), height, gap: self.style.size * 0.6, keeps: false });
     }
 
-    /// Adds a few words that introduce what follows and stay in the same column as its first line.
+    /// Adds a few words that introduce what follows; they stay in the same column as the first line after them.
     pub fn lead(&mut self, words: &str) {
         self.also(|tight| tight.lead(words));
         let (index, style) = (self.lines.len(), self.style);
@@ -206,7 +206,7 @@ impl Columns {
         self.put(text::paragraphs(words, self.style, self.width - indent), indent, mark, tag);
     }
 
-    /// Adds lines that were broken to the width that an indent leaves.
+    /// Adds lines that were broken to fit the width that the indent leaves.
     fn put(&mut self, lines: Vec<text::Line>, indent: Mm, mark: Option<&str>, tag: Option<Tag>) {
         let marks = mark.filter(|mark| !mark.is_empty()).map_or_else(Vec::new, |mark| self.catchword(mark, &lines, indent));
         let count = lines.len().max(marks.len());
@@ -231,14 +231,14 @@ impl Columns {
                 draft = tagged;
             }
             let gap = if index == 0 { self.style.size * 0.45 } else { Mm::ZERO };
-            // No widows or orphans: a paragraph never leaves its first or last line alone.
+            // A paragraph never has its first or last line alone in a column (no widows or orphans).
             let keeps = index + 1 < count && (index == 0 || index + 2 == count);
             self.lines.push(Line { draft, height, gap, keeps });
         }
     }
 
-    /// The drafts of a catchword that stands beside lines, one draft for each line. A catchword that is longer than its indent goes on beside the
-    /// next lines; a single word that is too long is made smaller.
+    /// The drafts of a keyword that stands beside lines, one draft for each line. A keyword that is longer than the indent continues beside the next
+    /// lines; a single word that is too long is made smaller.
     fn catchword(&self, mark: &str, lines: &[text::Line], indent: Mm) -> Vec<Draft> {
         let style = STRONG.sized(self.style.size);
         let room = indent - self.style.size * 0.3;
@@ -262,7 +262,7 @@ impl Columns {
 
     /// Puts the prose on pages, column by column. On the last page all columns end at about the same height.
     ///
-    /// If only a few lines would be on the last of several pages, all lines are set tighter, provided that this saves the page.
+    /// If only a few lines would be on the last of several pages, all lines are set tighter, if this makes that page unnecessary.
     pub fn pour(self, flow: &mut Flow) {
         let (pages, last) = self.pages(flow);
         match self.tight {
@@ -271,7 +271,7 @@ impl Columns {
         }
     }
 
-    /// The height of a column on the page that is being filled, or on the next page if the present one is nearly full.
+    /// How high a column can be on the page that is being filled, or on the next page if the present one is nearly full.
     fn room(&self, flow: &Flow) -> Mm {
         if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() }
     }

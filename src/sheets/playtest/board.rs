@@ -1,4 +1,4 @@
-//! The map of a board with the yield of each space in a playtest.
+//! The map of a board that shows what each space yielded in a playtest.
 
 use crate::Draft;
 use crate::flow::Flow;
@@ -16,8 +16,8 @@ const EDGE: Mm = Mm::new(4.0);
 /// The colour of the space with the highest yield.
 const MOST: Color = Color::rgb(222, 96, 72);
 
-/// Draws the map of a board of pointed hexes, with the yield of each hex in a hundred games, if the places of the report are the hexes of such a
-/// board. Returns whether they are.
+/// If the places in the report are the hexes of a board of pointed hexes, draws a map of that board with the yield of each hex in a hundred games.
+/// Returns whether they are.
 pub(super) fn map(flow: &mut Flow, report: &Report) -> bool {
     let course = &report.course;
     let most = course.places.iter().map(|place| place.mean).fold(0.0, f64::max);
@@ -58,7 +58,7 @@ fn board(places: &[&str]) -> Option<[u16; 2]> {
     (named && places.len().is_multiple_of(columns)).then_some([columns as u16, (places.len() / columns) as u16])
 }
 
-/// Draws the names of columns above the board and of rows beside it, as many as there is room for.
+/// Draws the names of columns above the board and of rows beside it. Where not all have room, some are left out.
 fn names(draft: &mut Draft, layout: GridLayout, corner: Point) {
     let style = SMALL.sized(Draft::SMALLEST.max(Mm::new(2.2))).centred();
     let at = |space: Space| corner + (layout.centre(space) - Point::ORIGIN);

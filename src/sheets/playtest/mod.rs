@@ -28,7 +28,7 @@ const INKS: [Color; 6] = [
     Color::rgb(104, 60, 140),
     Color::rgb(20, 116, 124),
 ];
-/// The colour of bars and plots that belong to no one side.
+/// The colour of bars and plots that belong to no single side.
 const NEUTRAL: Color = Color::gray(110);
 
 /// The gap between two plots that are side by side.
@@ -38,7 +38,7 @@ const HISTOGRAM: Mm = Mm::new(40.0);
 /// The height of a line of notes.
 const NOTE: Mm = Mm::new(5.0);
 
-/// The pages of a report, on the project's paper. With `level`, they also say what would level the scenario.
+/// The pages of a report, on the project's paper. If `level` is given, they also say which change would make the scenario balanced.
 #[must_use]
 pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<Page> {
     let frame = Frame::new(project, &Request::default());
@@ -72,7 +72,7 @@ const fn ink(side: usize) -> Color {
     INKS[side % INKS.len()]
 }
 
-/// Draws, as bars with their intervals, each side's share of wins and the effects of the seats and of being first.
+/// Draws, as bars with their intervals, each side's share of wins, and the effects of the seats (the order of the players) and of being first.
 fn shares(flow: &mut Flow, report: &Report) {
     let fair = 1.0 / report.sides.len().max(1) as f64;
     let bar = |label: String, share: Share, color: Color| Bar { label, share, color };
@@ -103,7 +103,7 @@ fn shares(flow: &mut Flow, report: &Report) {
     }
 }
 
-/// The name of a seating: straight or swapped if there are two sides.
+/// The name of a seating, that is, of who sits in which seat: "straight" or "swapped" if there are two sides.
 fn seating_name(seating: usize, sides: usize) -> String {
     match (seating, sides) {
         (0, _) => "straight".into(),
@@ -112,7 +112,7 @@ fn seating_name(seating: usize, sides: usize) -> String {
     }
 }
 
-/// Draws the histograms of the margin and of the turns, side by side.
+/// Draws the histograms of the winning margin and of the number of turns, side by side.
 fn spreads(flow: &mut Flow, report: &Report) {
     let Some(side) = report.sides.first() else { return };
     flow.heading("How games went", HEADING, HISTOGRAM);

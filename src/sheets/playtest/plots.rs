@@ -30,7 +30,7 @@ pub(super) fn height_of(bars: usize) -> Mm {
     ROW * bars as f64 + SCALE
 }
 
-/// Draws bars from 0 to 100 % with their intervals as whiskers, and a dashed line at the even share.
+/// Draws bars from 0 to 100 % with their intervals as whiskers. A dashed line marks `even`, the share that each side would have in a balanced game.
 pub(super) fn bars(draft: &mut Draft, area: Rect, bars: &[Bar], even: f64) {
     let (labels, rest) = area.cut_left(area.width() * LABELS);
     let (plot, numbers) = rest.cut_left(rest.width() - area.width() * NUMBERS);
@@ -77,7 +77,7 @@ pub(super) fn histogram(draft: &mut Draft, area: Rect, caption: &str, spread: &S
     let (head, rest) = area.cut_top(Mm::new(5.0));
     draft.line(caption, TEXT, head);
     let (plot, scale) = rest.cut_top(rest.height() - SCALE * 2.0);
-    // Room at both sides, so that the numbers at the ends of the scale stay within the width of the plot.
+    // This leaves room at both sides, so that the numbers at the ends of the scale stay within the width of the plot.
     let side = Vector::new(4.0, 0.0);
     let plot = Rect { min: plot.min + side, max: plot.max - side };
     draft.rule(Point::at(plot.min.x, plot.max.y), plot.max, INK, LINE);
@@ -99,7 +99,7 @@ pub(super) fn histogram(draft: &mut Draft, area: Rect, caption: &str, spread: &S
     for bin in spread.bins.iter().step_by(labelled) {
         let at = x(bin.from);
         draft.rule(Point::at(at, plot.max.y), Point::at(at, plot.max.y + Mm::new(0.9)), INK, THIN);
-        // If a bin holds a single whole number, the number stands below the middle of the bin.
+        // If a bin holds only a single whole number, that number stands below the middle of the bin.
         let single = (bin.to - bin.from - 1.0).abs() < 1e-9;
         let at = if single { (x(bin.from) + x(bin.to)) * 0.5 } else { at };
         let label = Rect { min: Point::at(at - Mm::new(6.0), numbers.min.y), max: Point::at(at + Mm::new(6.0), numbers.max.y) };

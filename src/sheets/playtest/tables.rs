@@ -1,4 +1,4 @@
-//! Tables of what each unit did and suffered, and of the course of the games.
+//! Tables of what each unit did and suffered, and of how the games went from turn to turn.
 
 use super::board;
 use crate::Draft;
@@ -9,7 +9,8 @@ use geometry::{Mm, Point, Rect, Size};
 use playtest::{Report, Terms, UnitReport, words};
 use rules::capital;
 
-/// The widths of the columns after the unit's name and side, as shares of the whole: its price, how often it survives, and the columns of its game.
+/// The widths of the columns after the unit's name and side, as shares of the whole width: the unit's price, how often it survives, and the columns
+/// that differ from game to game.
 const COLUMNS: [f64; 8] = [0.07, 0.085, 0.07, 0.07, 0.08, 0.07, 0.08, 0.09];
 
 const HEAD: Mm = Mm::new(6.0);
@@ -35,7 +36,7 @@ pub(super) fn units(flow: &mut Flow, report: &Report) {
     flow.prose(terms.remark, REMARK);
 }
 
-/// Draws the resources of each side after every turn and the yield of each place; nothing if the game has neither.
+/// Draws the resources of each side after every turn, and the yield of each place. Draws nothing if the game counts neither.
 pub(super) fn course(flow: &mut Flow, report: &Report) {
     if report.course.is_empty() {
         return;

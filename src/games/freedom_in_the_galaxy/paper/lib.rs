@@ -6,5 +6,5 @@ pub mod exchange;
 pub mod playtest;
 pub mod sheets;
 
-/// The type through which sheets and exchange ask for the game's own parts.
+/// The type through which code for any game asks for this game's sheets and exchange.
 pub struct FreedomInTheGalaxy;

@@ -1,7 +1,7 @@
 //! The blue book of this game: its things are listed, searched, shown, and copied into the project with everything that they need.
 //!
-//! Reading order: this file (the picked thing and the change that adds it), `blue_book/shelf.rs` (the list), `blue_book/details.rs` (one thing in
-//! detail), `blue_book/faces.rs` (its small picture).
+//! Reading order: this file (the chosen thing and the change that adds it), `blue_book/shelf.rs` (the list), `blue_book/details.rs` (one thing in
+//! detail), `blue_book/faces.rs` (the small picture of a thing).
 
 mod details;
 mod faces;

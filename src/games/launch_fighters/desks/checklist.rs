@@ -7,7 +7,7 @@ use kit::state::State;
 use launch_fighters::{Content, FLEETS, MAPS, SCENARIOS, SHIPS, STYLES, Scenario};
 use rules::counted;
 
-/// The tasks of the checklist in order, each with whether it is done.
+/// The tasks of the checklist, in order; each says whether it is done.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     let book = || ready_made(state);

@@ -1,4 +1,4 @@
-//! The counters of a fleet as they print, side by side: a click on one selects its ship.
+//! The counters of a fleet as they are printed, side by side. A click on a counter selects its ship.
 
 use egui::{RichText, Ui};
 
@@ -21,7 +21,7 @@ const SIDE: (Mm, f32) = (Mm::new(18.0), 104.0);
 /// The greatest number of counters shown; more would tell the reader nothing new about the fleet.
 const MOST: usize = 24;
 
-/// Shows the counters; nothing for a fleet without ships.
+/// Shows the counters of the open fleet; shows nothing if it has no ships.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     if open.fleet.ships.is_empty() {
         return;
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     }
 }
 
-/// A page with the counter of each of the first ships.
+/// A page with the counters of the fleet's first ships, at most [`MOST`].
 fn counters(project: &Project, id: Id<Fleet>) -> Preview {
     let found = Content::own(&project.content).and_then(|content| Some((content, content.fleets.get(id)?)));
     let Some((content, fleet)) = found else { return Preview::default() };

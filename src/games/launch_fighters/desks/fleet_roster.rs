@@ -1,4 +1,4 @@
-//! The fleet roster: the budget, the list of ships with their flagship, the points spent and left, the totals, and the counters.
+//! The fleet roster: the budget, the list of ships with the flagship marked, the points spent and left, the totals, and the counters.
 
 use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
 
@@ -14,14 +14,14 @@ use kit::widgets::{bar, card, item, small_button, spoken, toggle, told_beside_me
 use launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
 use rules::{Id, Points, counted};
 
-/// A fleet being put together.
+/// The fleet that is open on the desk.
 #[derive(Clone, Copy)]
 pub struct OpenFleet<'a> {
     /// All designs of the project.
     pub content: &'a Content,
-    /// The id of the fleet that is being put together.
+    /// The id of the open fleet.
     pub id: Id<Fleet>,
-    /// The fleet that is being put together.
+    /// The open fleet itself.
     pub fleet: &'a Fleet,
 }
 

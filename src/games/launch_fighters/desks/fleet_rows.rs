@@ -1,4 +1,4 @@
-//! The ships of a fleet, a row each: flagship, design, name, letter, price.
+//! The ships of a fleet, a row for each: flagship, design, name, letter, price.
 
 use egui::{RichText, Sense, Ui, Vec2};
 

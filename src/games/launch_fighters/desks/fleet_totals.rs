@@ -1,4 +1,4 @@
-//! The totals of a fleet: the numbers of ships, squadrons and missiles, its dice and missiles in each step of a turn, and its bonus to initiative.
+//! The totals of a fleet: how many ships, squadrons and missiles it has, its dice and missiles in each step of a turn, and its bonus to initiative.
 
 use egui::{Align, Grid, Layout, RichText, Ui, Vec2};
 
@@ -19,7 +19,7 @@ const ROWS: [Row; 3] =
 /// The size of a cell of the table, in points of the screen.
 const CELL: Vec2 = Vec2::new(28.0, 18.0);
 
-/// The totals over some ships of a fleet: how many there are, and the sums of their cannons and launchers.
+/// The totals over some ships of a fleet: how many ships there are, and the sums of their cannons and launchers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     ships: u32,
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, open: OpenFleet) {
     });
 }
 
-/// The totals of those ships that act in this step of the attack phase.
+/// The totals over those ships that act in this step of the attack phase.
 fn in_step(ships: &[&Ship], step: u32) -> Sum {
     ships.iter().filter(|ship| ship.amount(Part::Move).min(STEPS[0]) == step).fold(Sum::default(), |sum, ship| Sum {
         ships: sum.ships + 1,

@@ -1,7 +1,7 @@
 //! The desks of Launch Fighters!: the ship designer, the fleet roster, the style desk, the map desk and the scenario desk.
 //!
 //! Reading order: this file, `ship_designer.rs`, `fleet_roster.rs`, `style.rs`, `map/`, `scenario/`; then `blue_book.rs` (things from the library)
-//! and `checklist.rs` (the steps from nothing to a printed game).
+//! and `checklist.rs` (the steps from an empty project to a printed game).
 
 #![cfg(feature = "window")]
 
@@ -36,7 +36,7 @@ use kit::play::Table;
 use kit::state::State;
 use launch_fighters::{Content, Place};
 
-/// The type by which the editor's window reaches the things and desks of this game.
+/// The type through which code for any game reaches the things and desks of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct LaunchFighters;
 

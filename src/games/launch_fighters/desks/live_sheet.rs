@@ -1,4 +1,4 @@
-//! The record sheet of a design as it prints, updated while the design is edited.
+//! The record sheet of a design as it is printed, updated while the design is edited.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The parts of a ship: a stepper for each stat, munition and add-on, with its points and the price of one more.
+//! The parts of a ship. Each stat, munition and add-on has a field for its amount, its points, and the price of one more.
 
 use egui::{Align2, Rect, Sense, Ui, UiBuilder, Vec2};
 

@@ -1,4 +1,4 @@
-//! The itemised price of a ship: a line with the share of each paid part, and the price of one more of each stat.
+//! The itemised price of a ship: a line for each part that costs points, with its share of the total, and the price of one more of each stat.
 
 use egui::{RichText, Ui, Vec2};
 

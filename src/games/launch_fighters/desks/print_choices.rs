@@ -1,4 +1,4 @@
-//! The print choices that only Launch Fighters! has: the placement of record sheets on a page, and how maps are printed.
+//! The print choices that only Launch Fighters! has: how record sheets are placed on a page, and how maps are printed.
 
 use egui::Ui;
 

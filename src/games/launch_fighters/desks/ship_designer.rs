@@ -1,4 +1,4 @@
-//! The ship designer: the ship's name and parts on the left and its finished record sheet on the right, updated with every change.
+//! The ship designer: the ship's name and parts on the left, and on the right its finished record sheet, which is updated with every change.
 
 use egui::Ui;
 
@@ -8,7 +8,7 @@ use kit::widgets::card;
 use launch_fighters::{Breakdown, Content, Ship};
 use rules::Id;
 
-/// A ship being designed.
+/// The ship that is open in the designer.
 #[derive(Clone, Copy)]
 pub struct OpenShip<'a> {
     /// All designs of the project.
@@ -19,7 +19,7 @@ pub struct OpenShip<'a> {
     pub ship: &'a Ship,
 }
 
-/// Shows the designer with the ship of this id.
+/// Shows the designer with the ship that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
     let open = OpenShip { content, id, ship };

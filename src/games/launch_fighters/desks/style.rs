@@ -1,4 +1,4 @@
-//! The style desk: the makers of a fleet's ships, with their name and way of fighting, and the ships' hulls and colours, with a picture of the style.
+//! The style desk: the name of a fleet's makers and how they fight, the hulls and colours of their ships, and a picture of the style.
 //!
 //! Reading order: this file, `style/picture.rs` (the sample).
 
@@ -17,7 +17,7 @@ use kit::widgets::{area_within, card, pages_area, section};
 use launch_fighters::{Content, InStyle, Place, Style};
 use rules::{Id, Origin};
 
-/// A style being edited.
+/// The style that is open on the desk.
 #[derive(Clone, Copy)]
 struct OpenStyle<'a> {
     content: &'a Content,
@@ -25,7 +25,7 @@ struct OpenStyle<'a> {
     style: &'a Style,
 }
 
-/// Shows the style desk with the style of this id.
+/// Shows the style desk with the style that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Style>) {
     let Some(style) = content.styles.get(id) else { return };
     let open = OpenStyle { content, id, style };

@@ -1,4 +1,5 @@
-//! A chapter of the blue book (the bundled library): one fleet style, its ships, and ready fleets. All are data that can be copied into a project.
+//! A chapter of the blue book (the bundled library): one fleet style, the designs of its ships, and ready-made fleets. All of these are data that can
+//! be copied into a project.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -14,7 +15,7 @@ pub struct Chapter {
     /// The ships, from the cheapest up.
     #[serde(deserialize_with = "read_ships")]
     pub ships: Vec<Ship>,
-    /// Fleets ready to fight.
+    /// Ready-made fleets of these ships.
     #[serde(deserialize_with = "read_fleets")]
     pub fleets: Vec<ReadyFleet>,
 }
@@ -47,25 +48,25 @@ pub struct ReadyFleet {
     pub notes: String,
 }
 
-/// Names the part of a chapter that is to be copied.
+/// Names a part of a chapter, such as one to be copied.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The chapter's style.
     Style,
-    /// The ship of this name.
+    /// The ship with this name.
     Ship(String),
-    /// The fleet of this name.
+    /// The fleet with this name.
     Fleet(String),
 }
 
 impl Chapter {
-    /// The ship of this name.
+    /// The chapter's ship that is called `name`, if there is one.
     #[must_use]
     pub fn ship(&self, name: &str) -> Option<&Ship> {
         self.ships.iter().find(|ship| ship.name == name)
     }
 
-    /// The fleet of this name.
+    /// The chapter's fleet that is called `name`, if there is one.
     #[must_use]
     pub fn fleet(&self, name: &str) -> Option<&ReadyFleet> {
         self.fleets.iter().find(|fleet| fleet.name == name)
@@ -78,8 +79,8 @@ impl Chapter {
         prices.map(|price| price.total).sum()
     }
 
-    /// The edits that copy a part of the chapter into a project, together with everything that the part refers to. What the project already has in
-    /// exactly this form is not copied again; `None` if the chapter has no such part.
+    /// The edits that copy a part of the chapter into a project, together with everything that the part refers to. Things of which the project
+    /// already has an exact copy are not copied again. `None` if the chapter has no such part.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         match pick {
@@ -112,8 +113,8 @@ impl Chapter {
         Some(edits)
     }
 
-    /// The edits that copy a fleet of the chapter into a project, with its style and those of its designs that the project lacks in exactly this
-    /// form. The fleet itself is added only if the project has no equal one. `None` if the chapter has no such fleet.
+    /// The edits that copy a fleet of the chapter into a project, together with its style and with those of its designs of which the project has no
+    /// exact copy. The fleet itself is added only if the project has no equal fleet. `None` if the chapter has no such fleet.
     #[must_use]
     pub fn copy_fleet(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
         let ready = self.fleet(name)?;

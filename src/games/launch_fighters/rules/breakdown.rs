@@ -6,7 +6,7 @@ use rules::Points;
 /// The itemised price of a ship. The points of its lines add up to its total price.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
-    /// One line for each thing paid for, in the order of the record sheet.
+    /// One line for each part that costs points, in the order of the record sheet.
     pub lines: Vec<Line>,
     /// The total price; `None` if the ship's move is too high to have a price (see [`cost::price`]).
     pub price: Option<Price>,
@@ -17,13 +17,13 @@ pub struct Breakdown {
 pub struct Line {
     /// The part that is paid for.
     pub what: Paid,
-    /// The number of levels or pieces of the part that the ship has.
+    /// How many levels or pieces of the part the ship has.
     pub amount: u32,
-    /// The cost of all these levels or pieces; `None` for a move so high that it has no price.
+    /// The cost of all these levels or pieces; `None` for the move of a ship whose move is too high to have a price.
     pub points: Option<Points>,
 }
 
-/// The subject of a line: a part of the ship, or warp drives for fighters.
+/// What a line is about: a part of the ship, or warp drives for its fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paid {
     /// A part of the ship.
@@ -85,16 +85,16 @@ impl Breakdown {
         Self { lines, price }
     }
 
-    /// The points that can still be spent before the total enters the next bracket, where move is multiplied once more; `None` if the ship has no
-    /// price.
+    /// How many more points can be spent before the total enters the next bracket, in which the multiplier of the move cost is higher by one. `None`
+    /// if the ship has no price.
     #[must_use]
     pub fn left_in_bracket(&self) -> Option<Points> {
         self.price.map(|price| Points::new(price.multiplier * cost::BRACKET) - price.total)
     }
 }
 
-/// The rise in the price if the ship had one more level or piece of a part, including a jump into a higher bracket. `None` if the part is at its
-/// maximum, or if the ship has no price before or after.
+/// By how much the price would rise if the ship had one more level or piece of a part. A jump into a higher bracket is included. `None` if the part
+/// is at its maximum, or if the ship has no price with or without the addition.
 #[must_use]
 pub fn one_more(ship: &Ship, part: Part, options: &Options) -> Option<Points> {
     let amount = ship.amount(part);

@@ -222,13 +222,13 @@ fn is_to_destroy(_: &Content, condition: &Condition) -> bool {
     matches!(condition.goal, Goal::Destroy { .. })
 }
 
-/// The numbers and names of the sides of the scenario in which a place lies.
+/// The sides of the scenario in which a place lies: the number of the side's id and the side's name.
 fn sides(content: &Content, place: Place) -> Named {
     let Some(scenario) = scenario(content, place) else { return Vec::new() };
     scenario.sides.ids().map(|side| (side.number(), scenario.side_label(content, side))).collect()
 }
 
-/// The numbers and names of the sides that a condition does not reward.
+/// The sides that a condition does not reward, each by the number of its id and by its name.
 fn others(content: &Content, place: Place) -> Named {
     let own = found(content, place).map(|(_, condition)| condition.side.number());
     let mut sides = sides(content, place);
@@ -251,7 +251,7 @@ fn ships_of_the_enemy(content: &Content, place: Place) -> Named {
     ships_of(content, side)
 }
 
-/// The condition that a place points at, and its scenario.
+/// The scenario that contains the condition at a place, and the condition itself; `None` if there is no condition at the place.
 fn found(content: &Content, place: Place) -> Option<(&Scenario, &Condition)> {
     let Place::Scenario(_, InScenario::Condition(id)) = place else { return None };
     let scenario = scenario(content, place)?;

@@ -1,5 +1,5 @@
-//! The kinds of goals and rewards of special victory conditions: their initial values, and how a condition is adjusted when its side, kind or enemy
-//! changes.
+//! The kinds of goals and rewards of special victory conditions: the value with which each kind starts, and how a condition is adjusted when its
+//! rewarded side, its kind or its enemy changes.
 
 use super::side_fields::scenario;
 use super::{Area, Condition, Content, Fleet, FleetShip, Goal, Map, Place, Reward, Scenario, Side};
@@ -76,7 +76,8 @@ impl GoalKind {
         }
     }
 
-    /// The initial goal of this kind for a side: it names the side's flagship, the first area, or the first edge where units retreat.
+    /// The goal that a condition gets when the designer chooses this kind: it names the side's flagship, the first area, or the first edge where
+    /// units retreat.
     fn first(self, content: &Content, scenario: &Scenario, side: Id<Side>) -> Result<Goal, &'static str> {
         let map: Option<&Map> = scenario.map.and_then(|map| content.maps.get(map));
         let leader = |side: Id<Side>| leader(content, scenario.sides.get(side)?);
@@ -124,7 +125,7 @@ fn leader(content: &Content, side: &Side) -> Option<Id<FleetShip>> {
     fleet.flagship.filter(|ship| fleet.ships.get(*ship).is_some()).or_else(|| fleet.ships.ids().next())
 }
 
-/// If a goal refers to nothing because its kind was changed, replaces it with an initial goal about something that exists.
+/// After the kind of a goal was changed, the goal may refer to nothing. If so, this replaces it with an initial goal about something that exists.
 pub(super) fn for_its_kind(content: &Content, place: Place, condition: &mut Condition) -> Result<(), &'static str> {
     if let Some(scenario) = scenario(content, place) {
         condition.goal = GoalKind::of(condition.goal).first(content, scenario, condition.side)?;

@@ -30,14 +30,14 @@ impl Content {
         cost::price(self.ships.get(ship)?, &self.options).map(|price| price.total)
     }
 
-    /// The style in which a design's silhouette is drawn.
+    /// The style in which a design's silhouette is drawn; `None` if the design has no style.
     #[must_use]
     pub fn style_of(&self, ship: &Ship) -> Option<&Style> {
         self.styles.get(ship.style?)
     }
 
-    /// The edits that remove a ship from a fleet and from every scenario in which the fleet fights. If it was the flagship, the fleet has none
-    /// afterwards. Conditions that name the ship stay, since the designer chose what they reward.
+    /// The edits that remove a ship from a fleet and from every scenario in which the fleet fights. If the ship was the flagship, the fleet has no
+    /// flagship afterwards. Conditions that name the ship stay, because the designer chose what they reward.
     #[must_use]
     pub fn without_ship(&self, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Vec<Edit> {
         let Some(found) = self.fleets.get(fleet) else { return Vec::new() };

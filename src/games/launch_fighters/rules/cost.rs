@@ -17,7 +17,7 @@ pub struct Price {
     pub total: Points,
 }
 
-/// The width of each bracket of the move multiplier in points: 1–20, 21–40, … ("Points Cost Multiplier").
+/// The width of each bracket of the move multiplier, in points. The brackets are 1–20, 21–40, … ("Points Cost Multiplier").
 pub const BRACKET: i64 = 20;
 
 /// The flat price of a warp drive under the optional rule ("Warp Drive").
@@ -30,13 +30,14 @@ pub const fn progressive(level: u32) -> i64 {
     level * (level + 1) / 2
 }
 
-/// The cost of `pieces` if a lot of `lot` pieces costs `points`; a part of a lot costs as much as a whole one ("A single point buys 2 missiles").
+/// The cost of `pieces` if a lot (a group of `lot` pieces that are sold together) costs `points`. An incomplete lot costs as much as a whole one ("A
+/// single point buys 2 missiles").
 #[must_use]
 pub const fn flat(pieces: u32, points: i64, lot: i64) -> i64 {
     (pieces as i64 + lot - 1) / lot * points
 }
 
-/// The cost of a part of a ship; for move, the cost before it is multiplied.
+/// The cost of a part of a ship; for move, the cost before the multiplier is applied.
 #[must_use]
 pub const fn part(ship: &Ship, part: Part, options: &Options) -> i64 {
     let amount = ship.amount(part);
@@ -72,10 +73,11 @@ pub const fn bracket(total: i64) -> i64 {
     if total <= BRACKET { 1 } else { (total + BRACKET - 1) / BRACKET }
 }
 
-/// The factor by which the cost of move is multiplied: the smallest number k for which `base + k * movement` lies within the first k brackets.
+/// The factor by which the cost of move is multiplied: the smallest number k for which `base + k * movement` lies within the first k brackets. `None`
+/// if there is no such number.
 ///
-/// A total T of bracket k has T <= 20 k, hence k >= base / (20 - movement). From a move cost of 20 on, that is from move 6, every bracket
-/// adds more than it allows and there is none.
+/// A total T of bracket k has T <= 20 k, hence k >= base / (20 - movement). From a move cost of 20 on, that is from move 6, each further bracket adds
+/// more points than it spans, so there is no such number.
 #[must_use]
 pub const fn multiplier(base: i64, movement: i64) -> Option<i64> {
     if movement >= BRACKET {

@@ -10,7 +10,7 @@ use geometry::Space;
 use rules::{Id, Refusal};
 
 rules::shelves! {
-    /// A change of the designs.
+    /// A change to the designs.
     Edit of Content {
         /// Change the ship designs.
         Ship(Ship) in ships: "ship", Ship::weight;
@@ -28,7 +28,7 @@ rules::shelves! {
             content.options = *options;
             Ok(())
         };
-        /// Put one kind of terrain into spaces of a map in place of any terrain there, or clear the spaces.
+        /// Put one kind of terrain into spaces of a map, in place of any terrain that is there, or clear the spaces.
         Paint(Paint): |paint| size_of::<Paint>() + 8 * paint.spaces.len(), |content, Paint { map, terrain, spaces }| {
             let map = content.maps.get_mut(*map).ok_or_else(|| Refusal::new("the map that was painted is gone"))?;
             paint(map, *terrain, spaces);
@@ -48,8 +48,8 @@ pub struct Paint {
     pub spaces: BTreeSet<Space>,
 }
 
-/// Removes all terrain from the spaces, then adds the spaces to the first nameless terrain of the kind, which is created if there is none. Terrain
-/// without spaces is dropped.
+/// Removes all terrain from the spaces, and then adds the spaces to the first nameless terrain of this kind; if there is no such terrain, it is
+/// created. Terrain that has no spaces left is dropped.
 fn paint(map: &mut Map, kind: Option<TerrainKind>, spaces: &BTreeSet<Space>) {
     let touched: Vec<_> =
         map.terrain.iter().filter(|(_, terrain)| !terrain.spaces.is_disjoint(spaces)).map(|(id, _)| id).collect();

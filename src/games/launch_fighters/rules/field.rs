@@ -1,7 +1,7 @@
-//! A scenario before the first turn: the sides that fight, their units, and the spaces where the units stand.
+//! A scenario as it stands before the first turn: the sides that fight, their units, and the spaces where the units stand.
 //!
-//! Faults that other rules report are left out here, so that no rule has to allow for them: a side without a fleet fields nothing, a ship that the
-//! fleet does not have is not placed, and if a ship is placed twice the first place counts.
+//! Faults that other rules report are left out here, so that no rule has to allow for them: a side without a fleet has no units, a ship that the
+//! fleet does not have is not placed, and if a ship is placed twice, its first place counts.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashSet, VecDeque};
@@ -12,7 +12,7 @@ use rules::Id;
 
 /// A scenario with the sides that fight in it and the units that they place.
 pub struct Field<'a> {
-    /// The designs of the project.
+    /// The designs of the whole project.
     pub content: &'a Content,
     /// The id of the scenario.
     pub id: Id<Scenario>,
@@ -22,7 +22,7 @@ pub struct Field<'a> {
     pub map: Option<(Id<Map>, &'a Map)>,
     /// The sides that have a fleet.
     pub sides: Vec<Fielded<'a>>,
-    /// The ships of every side in order, then the squadrons.
+    /// The ships of every side, in the order of the sides, and after them the squadrons.
     pub units: Vec<Unit>,
     terrain: OnceCell<BTreeMap<Space, TerrainKind>>,
     taken: OnceCell<HashSet<Space>>,
@@ -46,7 +46,7 @@ pub struct Fielded<'a> {
 pub struct Unit {
     /// The index of the unit's side in [`Field::sides`].
     pub side: usize,
-    /// The ship or squadron.
+    /// Which ship or squadron the unit is.
     pub what: What,
     /// The space where the unit stands.
     pub at: Space,
@@ -57,24 +57,24 @@ pub struct Unit {
 pub enum What {
     /// A ship, by its id in the fleet.
     Ship(Id<FleetShip>),
-    /// A squadron: its number in the side's list, and the ship that carried it.
+    /// A squadron: its index in the side's list of squadrons, and the ship that carried it.
     Squadron(u32, Id<FleetShip>),
 }
 
-/// Every scenario of a project.
+/// Every scenario of a project, as it stands before the first turn.
 pub fn fields(content: &Content) -> impl Iterator<Item = Field<'_>> {
     content.scenarios.iter().map(|(id, scenario)| Field::of(content, id, scenario))
 }
 
-/// Every scenario of a project that is set up by the book.
+/// Every scenario of a project that is set up by the book, as it stands before the first turn.
 pub fn fields_by_the_book(content: &Content) -> impl Iterator<Item = Field<'_>> {
     let by_the_book = content.scenarios.iter().filter(|(_, scenario)| scenario.set_up == SetUp::ByTheBook);
     by_the_book.map(|(id, scenario)| Field::of(content, id, scenario))
 }
 
-/// Questions about a scenario before the first turn; none of them changes anything.
+/// Questions about a scenario before the first turn. The functions here change nothing.
 impl<'a> Field<'a> {
-    /// The field of a scenario.
+    /// The sides, units and map of a scenario before the first turn.
     #[must_use]
     pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, side): (_, &'a Side)| {
@@ -122,7 +122,7 @@ impl<'a> Field<'a> {
         self.content.ships.get(self.sides[unit.side].fleet.ships.get(ship)?.design)
     }
 
-    /// The name of a unit for the start of a sentence.
+    /// The name of a unit, worded for the start of a sentence.
     #[must_use]
     pub fn name(&self, unit: &Unit) -> String {
         let side = &self.sides[unit.side];
@@ -132,7 +132,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The name of a unit for the middle of a sentence.
+    /// The name of a unit, worded for the middle of a sentence.
     #[must_use]
     pub fn name_within(&self, unit: &Unit) -> String {
         match unit.what {
@@ -141,13 +141,13 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The name of a space for a sentence; empty if the scenario has no map.
+    /// The name of a space, worded for a sentence; empty if the scenario has no map.
     #[must_use]
     pub fn space(&self, space: Space) -> String {
         self.map.map(|(_, map)| map.space_label(space)).unwrap_or_default()
     }
 
-    /// The place in the project that a finding about a unit points at.
+    /// The place in the project to which a finding about a unit leads.
     #[must_use]
     pub fn place(&self, unit: &Unit) -> Place {
         let side = self.sides[unit.side].id;
@@ -163,14 +163,14 @@ impl<'a> Field<'a> {
         Place::Scenario(self.id, part)
     }
 
-    /// The terrain of a space.
+    /// The terrain of a space; `None` for open space.
     #[must_use]
     pub fn terrain(&self, space: Space) -> Option<TerrainKind> {
         let terrain = self.terrain.get_or_init(|| self.map.map(|(_, map)| map.terrain_by_space()).unwrap_or_default());
         terrain.get(&space).copied()
     }
 
-    /// Whether a unit may stand in a space of the map: no planetoid, unless the special landing rules are in effect.
+    /// Whether a unit may stand in a space of the map: a planetoid may not be entered unless the special landing rules are in effect.
     #[must_use]
     pub fn enterable(&self, space: Space) -> bool {
         self.scenario.landing || self.terrain(space) != Some(TerrainKind::Planetoid)
@@ -189,8 +189,8 @@ impl<'a> Field<'a> {
         self.map.is_some_and(|(_, map)| map.forces_retreat(space))
     }
 
-    /// The centre of the map, where the first flagship stands: the middle spaces in which a unit may stand or, if there are none, the nearest spaces
-    /// in which one may ("as close to the center as can reasonably be determined").
+    /// The spaces at the centre of the map, where the first flagship stands: the middle spaces in which a unit may stand. If a unit may stand in none
+    /// of them, the nearest spaces in which it may ("as close to the center as can reasonably be determined").
     #[must_use]
     pub fn centre(&self) -> Vec<Space> {
         let Some((_, map)) = self.map else { return Vec::new() };
@@ -204,7 +204,7 @@ impl<'a> Field<'a> {
         grid.spaces().filter(|space| self.enterable(*space) && away(*space) == nearest).collect()
     }
 
-    /// The free space nearest to `from` that a unit may stand in and for which `good` returns true.
+    /// The free space nearest to `from` in which a unit may stand and for which `good` returns true; `None` if there is no such space.
     #[must_use]
     pub fn free_space_near(&self, from: Space, good: impl Fn(Space) -> bool) -> Option<Space> {
         let grid = self.map?.1.grid;

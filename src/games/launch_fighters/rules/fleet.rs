@@ -16,9 +16,9 @@ pub struct Fleet {
     pub name: String,
     /// The points that may be spent: 100 for beginners, 200 as the standard, or any other sum.
     pub budget: Points,
-    /// The style in which the fleet's counters are printed.
+    /// The style in which the fleet's counters are printed; `None` if none was chosen.
     pub style: Option<Id<Style>>,
-    /// The flagship, which is placed first.
+    /// The flagship, which is placed first; `None` if none was chosen.
     pub flagship: Option<Id<FleetShip>>,
     /// The fleet's ships.
     #[serde(deserialize_with = "read_ships")]
@@ -72,13 +72,13 @@ impl Fleet {
     pub const BEGINNER_BUDGET: Points = Points::new(100);
     /// The standard size of an experienced player's fleet ("Building a Fleet").
     pub const STANDARD_BUDGET: Points = Points::new(200);
-    /// The highest number of ships in a fleet: many more than any table has room for.
+    /// How many ships a fleet can have at most: many more than any table has room for.
     pub const SHIPS: Bound = Bound::new(1_000, "ships in one fleet");
 
-    /// Whether the fleet can be read again when it is saved.
+    /// Whether a saved file with this fleet can be read again.
     ///
     /// # Errors
-    /// If it has more ships than [`Fleet::SHIPS`].
+    /// If the fleet has more ships than [`Fleet::SHIPS`].
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         Self::SHIPS.allow(self.ships.len())
     }
@@ -125,8 +125,8 @@ impl Fleet {
         self.ships.iter().map(|(id, ship)| (id, name(ship))).collect()
     }
 
-    /// The counter letter of every ship: its own letter; else its design's letter, for the first ship of that design; else the next free letter, with
-    /// AA following Z.
+    /// The counter letter of every ship: its own letter; or else the letter of its design, if the ship is the first one of that design; or else the
+    /// next free letter. AA follows Z.
     #[must_use]
     pub fn letters(&self, designs: &Shelf<Ship>) -> BTreeMap<Id<FleetShip>, String> {
         let own = |ship: &FleetShip| Some(ship.letter.trim()).filter(|letter| !letter.is_empty()).map(str::to_owned);

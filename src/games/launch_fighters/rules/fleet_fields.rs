@@ -48,7 +48,7 @@ pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind::of(
         heading: "Ships of fleets",
         thing: "fleet",
         table: Some("fleets"),
-        // A ship that is found again by these columns keeps its id, by which scenarios refer to it.
+        // When a table is imported, a ship that is found again by these columns keeps its id, to which scenarios refer.
         same: Same { in_columns: &["ship", "name"], then: None, once: false },
     },
     FLEETS_HOME,
@@ -153,7 +153,7 @@ const SHIP_FIELDS: &[FleetShipField] = &[
     .cites(book("Setup: Building a Fleet")),
 ];
 
-/// Offers the ship designs. A ship of a fleet always has one of them.
+/// Offers the ship designs as choices. A ship of a fleet always has a design.
 const DESIGN: Link<Content> = Link {
     things: |content| content.ships.iter().map(|(id, ship): (Id<Ship>, &Ship)| (id.number(), ship.name.clone())).collect(),
     one: "ship",
@@ -161,7 +161,7 @@ const DESIGN: Link<Content> = Link {
     make: None,
 };
 
-/// Offers the fleets of the project, or none.
+/// Offers the fleets of the project as choices, and the choice of no fleet.
 pub(super) const ANY_FLEET: Link<Content> = Link {
     things: |content| content.fleets.iter().map(|(id, fleet)| (id.number(), fleet.name.clone())).collect(),
     one: "fleet",

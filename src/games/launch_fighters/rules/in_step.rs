@@ -1,5 +1,5 @@
-//! Keeps a project consistent when ships are deleted from a fleet, or sides from a scenario, row by row as in a table: it removes the references to
-//! them. Conditions that name a ship stay, since the designer chose what they reward.
+//! Keeps a project consistent when rows of a table are deleted, that is, ships from a fleet or sides from a scenario: references to them are removed.
+//! Conditions that name such a ship stay, because the designer chose what they reward.
 
 use super::{Content, Edit, Fleet, FleetShip, Scenario, Side};
 use rules::{Change, Id};
@@ -24,7 +24,8 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     }
 }
 
-/// Removes ships that the fleet no longer has from the scenarios in which it fights. If the flagship is gone, the first ship becomes the flagship.
+/// The edits that change a fleet and remove, from the scenarios in which it fights, the ships that it no longer has. If the flagship was deleted, the
+/// first ship becomes the flagship.
 fn with_another_fleet(content: &Content, id: Id<Fleet>, mut fleet: Fleet) -> Vec<Edit> {
     fleet.flagship =
         fleet.flagship.and_then(|flagship| fleet.ships.get(flagship).map(|_| flagship).or_else(|| fleet.ships.ids().next()));
@@ -49,7 +50,7 @@ fn with_another_fleet(content: &Content, id: Id<Fleet>, mut fleet: Fleet) -> Vec
     edits
 }
 
-/// Removes references to sides that were deleted, and ships of a fleet that a side has exchanged for another.
+/// Removes references to sides that were deleted. If a side now has another fleet, also removes the ships of its former fleet.
 fn follow_sides(scenario: &mut Scenario, before: &Scenario, content: &Content) {
     for (id, old) in before.sides.iter() {
         let Some(side) = scenario.sides.get_mut(id) else {

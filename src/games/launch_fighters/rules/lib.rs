@@ -4,69 +4,77 @@
 //! the *map*; a *fleet* is bought with *points* and fights as one *side* of a *scenario*; the *flagship* is placed first.
 //!
 //! Reading order: [`Part`] and [`Ship`], [`cost`] and [`Breakdown`], [`Fleet`], [`Map`], [`Scenario`], [`Content`], [`Edit`], [`Field`], [`Piece`],
-//! [`placement`], then [`checks`] and [`play`]; [`odds`] stands alone.
+//! [`placement`], then [`checks`] and [`play`]; [`odds`] can be read by itself.
 //!
 //! # Rulings
-//! Rulings of Drydock where the book is silent or contradicts itself, with the reasons.
+//! What Drydock rules where the book is silent or contradicts itself, with the reasons.
 //!
-//! - The running text puts the brackets of the move multiplier one too low (60–80 tripled, 81–100 quadrupled) and reverses "doubled to 3 from 6". The
-//!   table is right: Excelsior, at 80 points, pays for its move four times.
-//! - Everything aboard counts towards the total that decides the bracket, so a price is the smallest total that lies in its own bracket. From move 6
-//!   on, each bracket raises the cost of move by more points than the bracket spans, so such a ship has no price.
+//! - The running text puts the brackets of the move multiplier one too low (60–80 tripled, 81–100 quadrupled) and reverses "doubled to 3 from 6".
+//!   The table is right: Excelsior, at 80 points, pays for its move four times.
+//! - Everything aboard counts towards the total that decides the bracket, so a price is the smallest total that lies in its own bracket. From move
+//!   6 on, each bracket raises the cost of move by more points than the bracket spans, so such a ship has no price.
 //! - A flat-price warp drive costs 5 points for each ship, whatever its level, since the optional rule speaks of a cost per ship. Warp for fighters
 //!   is a switch on the ship and costs a point for each squadron, since a squadron has no record sheet of its own.
-//! - A point buys two missiles, so an odd missile costs a whole point. A ship may have more squadrons than bays: bays limit the launches in a turn.
+//! - A point buys two missiles, so an odd missile costs a whole point. A ship may have more squadrons than bays, because bays only limit how many
+//!   are launched in a turn.
 //! - The counter letter belongs to the ship in the fleet. The design's letter is the default, and further ships of the design take the next free
 //!   letter (AA after Z), because two counters of one fleet have to be told apart. Copies without a name are numbered.
-//! - In a set-up by the book, one flagship stands on the centre space, or on one of the spaces nearest to it. Every other flagship stands exactly 10
-//!   spaces along a straight row of spaces (six rows on hexes, eight on squares) from one already placed, and at least 10 from any other. A finished
-//!   set-up is therefore checked for this: flagships linked by straight lines of ten form one connected group, and no pair is nearer than 10. The
-//!   other ships stand beside their flagship, or beside another ship of their fleet if every free space around the flagship that may be entered is
-//!   taken. Reinforcements are exempt. Squadrons start aboard. A free set-up is not checked for any of this. With an even number of columns or rows,
-//!   all two or four spaces that share the middle are the centre; if planetoids cover all of these, the nearest spaces that may be entered are. A
-//!   fleet that finds no room around its flagship is still connected, since each ship was placed beside one that stood there already.
+//! - In a set-up by the book, one flagship stands on the centre space, or on one of the spaces nearest to it. Every other flagship stands exactly
+//!   10 spaces, in a straight line (there are six directions on hexes, eight on squares), from one already placed, and at least 10 from any other.
+//!   So a finished set-up is checked for two things: the flagships, linked by straight lines of ten spaces, must form one connected group, and no
+//!   two may be nearer than 10. The other ships stand beside their flagship, or beside another ship of their fleet if every free space around the
+//!   flagship that may be entered is taken. Reinforcements are exempt. Squadrons start aboard. A free set-up is not checked for any of this. With
+//!   an even number of columns or rows, all two or four spaces that share the middle are the centre; if planetoids cover all of these, the nearest
+//!   spaces that may be entered are. Even a fleet that finds no room around its flagship is connected, because each ship must be placed beside one
+//!   that stands there already.
 //! - A space has one kind of terrain. With the special landing rules, a switch of the scenario, units may stand on planetoids.
-//! - A unit is "adjacent to the edge" if it stands in an outermost space, because a counter cannot stand beyond. A space is measured across its
-//!   flats, as hex paper is sold.
+//! - A unit is "adjacent to the edge" if it stands in an outermost space, because a counter cannot stand beyond. The size of a space is its width
+//!   from flat side to flat side, as for hex paper that is sold.
 //!
 //! # Rulings of play
-//! - A barrage hits if its sum beats the defense, and hits directly if it beats twice the defense. A barrage of nothing but ones misses whatever the
-//!   defense, judged before terrain; against a defense of 0 any other barrage hits directly. Terrain lowers the sum, but never below 1. Asteroids and
-//!   a planetoid add up, and a planetoid shelters only from attackers that are not adjacent. In a dogfight each die is lowered by the asteroids of
-//!   the other squadron, and the lowered dice are compared, so that both squadrons are treated alike.
-//! - Only a stat above zero can be reduced; a second reduction with nothing left is lost. Holds that can be hit do not keep a ship alive, since the
-//!   book counts stats, and a ship without any stat is eliminated by its first hit.
-//! - Squadrons that were launched defend and intercept at once, but attack this turn only while step 5 is still running. They launch in the order of
-//!   the fleet, since they differ in nothing but warp drives.
+//! - A barrage hits if its sum beats the defense, and hits directly if it beats twice the defense. A barrage whose dice all show 1 misses, whatever
+//!   the defense; this is judged before terrain is subtracted. Against a defense of 0 any other barrage hits directly. Terrain lowers the sum, but
+//!   never below 1. The effects of asteroids and of a planetoid add up; a planetoid shelters a unit only from attackers that are not adjacent to
+//!   it. In a dogfight each die is lowered by the asteroids of the other squadron, and the lowered dice are compared, so that both squadrons are
+//!   treated alike.
+//! - Only a stat above zero can be reduced. If a hit makes two reductions and nothing is left for the second, the second is lost. Under the
+//!   optional rule holds can be hit, but they do not keep a ship alive, because the book counts only stats. A ship without any stat is eliminated
+//!   by its first hit.
+//! - Squadrons defend and intercept as soon as they are launched, but attack in the same turn only if step 5 of the attack phase is not over. They
+//!   launch in the order of the fleet, because they differ in nothing but warp drives.
 //! - Only the side that is fired at intercepts; flak by missiles cannot be intercepted. A squadron's defense is rolled for each barrage, after the
-//!   attacker has chosen the dice. An inactive squadron defends in a dogfight but cannot hurt. A formation is one activation and one barrage, and
-//!   only squadrons that have not attacked yet can join. A dogfight leads to an advance only if the loser is gone.
-//! - If a bay is hit, a squadron that lies upside down is destroyed first, if any is inside: it lies in the bay, and its owner would choose so.
-//! - The owner of a squadron chooses the ship on which it lands, and the space into which it is pushed. Range and return to base are plain distances;
-//!   planetoids do not lengthen them.
-//! - Asteroids require a roll on every entry (moved, pushed, launched, advancing) and never at set-up. A unit that they stop in an occupied space
-//!   falls back to the last space of its path where it may end. An inactive squadron that is hit is eliminated.
-//! - No unit moves into a dead end: an occupied space is entered only if enough spaces of movement are left to come out of it again.
-//! - A choice with one option is made at once: the only unit of a player in a step is activated without a question, flak beside one squadron is aimed
-//!   at it, and a unit that could do nothing has had its chance to attack.
-//! - Ties of initiative are rolled off with two dice alone; sensors have counted already, and count only on ships on the map.
-//! - Under the option against moving at warp, a ship that engages warp may still turn. Under the option against firing at warp, it uses no weapons
-//!   system, bays included, since the book counts bays among them.
+//!   attacker has chosen the dice. An inactive squadron defends itself in a dogfight, but cannot hurt the attacker. A formation is one activation
+//!   and one barrage, and only squadrons that have not attacked yet can join. After a dogfight, squadrons may advance only if the loser has left
+//!   its space.
+//! - If a bay is hit, a squadron inside that lies upside down is destroyed first, because it lies in the bay and its owner would choose it.
+//! - The owner of a squadron chooses the ship on which it lands, and the space into which it is pushed. The distances for range and for return to
+//!   base are counted directly; planetoids do not lengthen them.
+//! - A unit that enters asteroids must roll whenever it moves, is pushed, is launched or advances into them, but never at set-up. A unit that they
+//!   stop in an occupied space falls back to the last space of its path in which it may end its movement. An inactive squadron that is hit is
+//!   eliminated.
+//! - No unit moves into a dead end: it enters an occupied space only if it has enough movement left to come out of it again.
+//! - A choice with only one option is made without asking: the only unit of a player in a step is activated without a question, flak beside one
+//!   squadron is aimed at it, and a unit that could do nothing has had its chance to attack.
+//! - Ties of initiative are rolled off with two dice, without sensors, which have counted already. Sensors count only on ships on the map.
+//! - Under the option that forbids moving at warp, a ship that engages warp may still turn. Under the option that forbids firing at warp, it may
+//!   use no weapons system; this includes bays, which the book counts among them.
 //! - The player who rolled the last barrage is credited with the whole of an eliminated unit. A hull is worth its price minus 5 for each squadron
-//!   that it began with, and a squadron is worth 5. A ship without a price counts what its sheet states, or else everything but its move. Losses to
-//!   asteroids score for no player, nor does a squadron that was pushed and finds no base. Squadrons lost with a bay, with their ship, or for want of
-//!   a base score for the player who rolled. Squadrons that retreat alone score nothing; inside a ship that retreats they count half, as the ship
-//!   does.
-//! - A squadron inside a ship is a capable unit while the ship has a bay, since it can be launched. A fleet that can only launch still fights.
-//! - A stalemate is evident after five whole turns without an attack die, and after twenty in which nothing was reduced, eliminated or gone, whatever
-//!   was rolled: cannons that cannot beat the defense before them would otherwise fire for ever. While reinforcements are still to come, there is no
-//!   stalemate and no last fleet. Since repairs are limited, every game ends. Captains do not agree to end a game.
-//! - Reinforcements arrive before initiative. A ship that finds every space of its entry taken waits for the next turn.
-//! - A condition that names a ship is met once; a condition for the escape of any ship is met for each ship that escapes. A ship counts as destroyed
-//!   by the player who is credited with it, and as protected if it was not eliminated. A ship that retreats at a corner escapes by both edges. If a
-//!   protected ship gives its side the victory, that side wins before points are counted, unless several sides have such a ship.
-//! - A ship that the scenario does not place, or places off the map or onto another, is placed by its player. On a map without a straight line of ten
-//!   spaces, a flagship is placed as far from other flagships as possible.
+//!   that it began with, and a squadron is worth 5. A ship without a price is worth what its sheet states, or else the cost of everything but its
+//!   move. Losses to asteroids score for no player, nor does a squadron that was pushed and finds no base. Squadrons that are lost with a bay, with
+//!   their ship, or because they find no base score for the player who rolled the barrage. Squadrons that retreat alone score nothing; inside a
+//!   ship that retreats they count half, as the ship does.
+//! - A squadron inside a ship is a capable unit while the ship has a bay, because it can be launched. So a fleet that can do nothing but launch
+//!   squadrons is still in the fight.
+//! - A stalemate is evident after five whole turns without an attack die, and after twenty in which nothing was reduced or eliminated and no unit
+//!   left, whatever was rolled. Otherwise cannons that cannot beat any enemy's defense would fire for ever. While reinforcements are still to come,
+//!   a battle does not end by stalemate or because one fleet is left. Since repairs are limited, every game ends. Captains do not agree to end a
+//!   game.
+//! - Reinforcements arrive before initiative. If every space of the edge or area where a ship enters is taken, the ship waits for the next turn.
+//! - A condition that names a ship is met once; a condition for the escape of any ship is met for each ship that escapes. A ship counts as
+//!   destroyed by the player who gets the credit for it, and as protected if it was not eliminated. A ship that retreats at a corner escapes by
+//!   both edges. If protecting a ship gives a side victory, that side wins before points are counted, unless several sides have such a ship.
+//! - A ship that the scenario does not place, or places off the map or in the space of another ship, is placed by its player. On a map without a
+//!   straight line of ten spaces, a flagship is placed as far from other flagships as possible.
 
 mod almanac;
 mod breakdown;

@@ -13,7 +13,7 @@ use rules::Shelf;
 pub struct Map {
     /// The map's name.
     pub name: String,
-    /// The shape and number of the map's spaces.
+    /// The shape of the map's spaces, and how many columns and rows there are.
     pub grid: Grid,
     /// The width of a space on paper, from flat side to flat side.
     pub space_size: Mm,
@@ -119,7 +119,7 @@ impl Numbering {
     /// Every numbering, in the order in which the designer sees them.
     pub const ALL: [Self; 3] = [Self::None, Self::ColumnRow, Self::LetterNumber];
 
-    /// The label of the numbering on screen, given by example.
+    /// The label of the numbering on screen, which is an example of a number.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -153,7 +153,7 @@ impl Numbering {
         }
     }
 
-    /// The name of a space for a sentence, even if spaces are not numbered on paper.
+    /// The name of a space, worded for a sentence. It exists even if spaces are not numbered on paper.
     #[must_use]
     pub fn space_label(self, space: Space) -> String {
         let number = self.number(space);
@@ -210,9 +210,9 @@ impl Area {
 }
 
 impl Map {
-    /// The size of a space of the usual map: one inch ("What You Need To Play").
+    /// The width of a space on the usual map: one inch ("What You Need To Play").
     pub const PRINTED_SPACE: Mm = Mm::inches(1.0);
-    /// The least width that the book calls ideal for a map, in spaces of an inch ("What You Need To Play").
+    /// The smallest width of a map that the book calls ideal, in spaces of an inch ("What You Need To Play").
     pub const IDEAL_WIDTH: u16 = 24;
 
     /// The map's name, or "Unnamed map" if it has none.
@@ -221,7 +221,7 @@ impl Map {
         if self.name.trim().is_empty() { "Unnamed map" } else { &self.name }
     }
 
-    /// The position of every space on paper.
+    /// Where every space lies on paper.
     #[must_use]
     pub const fn layout(&self) -> GridLayout {
         GridLayout::new(self.grid, self.space_size)
@@ -249,7 +249,7 @@ impl Map {
         self.numbering.number(space)
     }
 
-    /// The name of a space for a sentence, even if spaces are not numbered on paper.
+    /// The name of a space, worded for a sentence. It exists even if spaces are not numbered on paper.
     #[must_use]
     pub fn space_label(&self, space: Space) -> String {
         self.numbering.space_label(space)

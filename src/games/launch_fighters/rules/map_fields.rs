@@ -184,7 +184,7 @@ const AREA_FIELDS: &[AreaField] = &[
 
 const WHERE: &str = "Where it is: letters for columns and numbers for rows, such as C5 C6 D5.";
 
-/// Offers the maps of the project, or none.
+/// Offers the maps of the project as choices, and the choice of no map.
 pub(super) const ANY_MAP: Link<Content> = Link {
     things: |content| content.maps.iter().map(|(id, map)| (id.number(), map.name.clone())).collect(),
     one: "map",
@@ -261,7 +261,7 @@ impl Choosable for Numbering {
     }
 
     fn offer(self) -> Offer {
-        // Each numbering is shown with its number for the fifth space of the third column.
+        // Each numbering is shown by the number that it gives to the fifth space of the third column.
         let word = match self {
             Self::None => "none",
             Self::ColumnRow => "0305, column and row",

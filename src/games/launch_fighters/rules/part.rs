@@ -39,13 +39,13 @@ pub enum Part {
 pub enum Pricing {
     /// Level n costs 1 + 2 + … + n.
     Progressive,
-    /// The progressive cost, multiplied by the number of the ship's bracket.
+    /// The progressive cost, multiplied by the number of the ship's bracket (1 for the first 20 points of its price, 2 up to 40 points, and so on).
     Multiplied,
-    /// Each lot of pieces costs the same; a part of a lot costs as much as a whole one.
+    /// The pieces are sold in lots, each at the same price. An incomplete lot costs as much as a whole one.
     Flat {
         /// The cost of a lot in points.
         points: i64,
-        /// The number of pieces in a lot.
+        /// How many pieces a lot has.
         lot: i64,
     },
 }
@@ -74,7 +74,7 @@ impl Part {
     /// The optional systems ("Add-ons").
     pub const ADD_ONS: [Self; 6] = [Self::Sensors, Self::Warp, Self::Repair, Self::Boosters, Self::Cargo, Self::Passengers];
 
-    /// The name of the part, as it begins a row of the record sheet.
+    /// The name of the part, as it stands at the start of its row on the record sheet.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -135,7 +135,7 @@ impl Part {
         }
     }
 
-    /// The largest amount that a ship can have: 99 levels, 999 pieces.
+    /// The largest amount that a ship can have: 99 for a part with levels, 999 for a part that is counted in pieces.
     #[must_use]
     pub const fn most(self) -> u32 {
         match self.pricing() {
@@ -144,7 +144,7 @@ impl Part {
         }
     }
 
-    /// The number of boxes that the printed record sheet has for the part; `None` for add-ons, which the printed sheet does not show.
+    /// How many boxes the printed record sheet has for the part; `None` for add-ons, which the printed sheet does not show.
     #[must_use]
     pub const fn printed_boxes(self) -> Option<u32> {
         match self {

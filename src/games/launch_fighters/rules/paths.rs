@@ -1,7 +1,7 @@
 //! The paths of places, such as `ships/excelsior/launchers`.
 //!
-//! A path contains the slugs of names; `-2` is added to the second of two equal names. The slugs of a whole shelf are worked out once and kept, since
-//! a check of thousands of designs needs thousands of paths.
+//! A path contains the slugs of names: short forms in lower case. If two names are equal, `-2` is added to the slug of the second. The slugs of a
+//! whole shelf are worked out once and kept, because a check of thousands of designs needs thousands of paths.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ pub struct Paths<'a> {
 }
 
 impl Place {
-    /// The path of the place; for many places use [`Paths`].
+    /// The path of the place. To write many paths, use [`Paths`], which is faster.
     #[must_use]
     pub fn path(&self, content: &Content) -> String {
         Paths::of(content).path(self)
@@ -47,7 +47,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The path of a place. A thing that no longer exists is called by the number of its id.
+    /// The path of a place. A thing that no longer exists is written as the number of its id.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         let content = self.content;

@@ -3,7 +3,7 @@
 use super::{Content, Edit, InShip, Place};
 use rules::{Change, Id, Picture};
 
-/// The pictures on counters: which are used, and the edit that changes one.
+/// The pictures on counters: which pictures are used, and the edit that changes the picture of a design.
 impl Content {
     /// The pictures that designs refer to, each with the place that refers to it.
     pub fn pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {

@@ -9,9 +9,9 @@ use rules::Id;
 pub enum Piece {
     /// A ship of the side's fleet.
     Ship(Id<Side>, Id<FleetShip>),
-    /// A squadron on the map, by its number in the side's list, from 0.
+    /// A squadron that starts on the map, by its index (from 0) in the side's list.
     Squadron(Id<Side>, u32),
-    /// A squadron aboard its ship.
+    /// A squadron that starts aboard this ship.
     Aboard(Id<Side>, Id<FleetShip>),
 }
 
@@ -73,7 +73,7 @@ impl Piece {
         Some(scenario.sides.get(side)?.placed(ship)?.facing)
     }
 
-    /// Puts the unit into a space; a ship gets this facing. Returns the unit's place, which is a new one for a squadron that was aboard.
+    /// Puts the unit into a space; a ship gets this facing. Returns the unit's place in the scenario; a squadron that was aboard gets a new place.
     pub fn put(self, scenario: &mut Scenario, at: Space, facing: Facing) -> InScenario {
         let Some(side) = scenario.sides.get_mut(self.side()) else { return self.place() };
         match self {
@@ -156,7 +156,7 @@ impl Field<'_> {
         ships.chain((0..side.side.squadrons.len() as u32).map(|number| Piece::Squadron(side.id, number))).collect()
     }
 
-    /// The number of a ship's squadrons that start aboard and not on the map.
+    /// How many of a ship's squadrons start aboard and not on the map.
     #[must_use]
     pub fn aboard(&self, side: &Fielded, ship: Id<FleetShip>) -> u32 {
         let design = side.fleet.ships.get(ship).and_then(|ship| self.content.ships.get(ship.design));
@@ -187,7 +187,8 @@ impl Field<'_> {
         others
     }
 
-    /// The initial facing of a ship put into a space: towards the nearest flagship of another side, or else the middle of the map.
+    /// The facing that a ship gets when the designer puts it into a space: towards the nearest flagship of another side, or else towards the middle
+    /// of the map.
     #[must_use]
     pub fn sensible_facing(&self, piece: Piece, at: Space) -> Facing {
         let Some((_, map)) = self.map else { return Facing::default() };

@@ -34,7 +34,7 @@ pub enum InStyle {
     Name,
     /// The shape and colours of the style's hulls.
     Looks,
-    /// The people of the style: their description, and how they fight.
+    /// The people who build the style's ships: their description, and how they fight.
     People,
 }
 
@@ -49,7 +49,7 @@ pub enum InShip {
     Letter,
     /// The design's fleet style.
     Style,
-    /// The level or number of a part.
+    /// How many levels or pieces of a part the design has.
     Part(Part),
     /// The cost that an imported list states for the design.
     StatedCost,
@@ -85,7 +85,7 @@ pub enum InMap {
     Whole,
     /// The map's name.
     Name,
-    /// The numbers of columns and rows.
+    /// How many columns and rows the map has.
     Size,
     /// The shape of the map's spaces.
     Shape,
@@ -122,9 +122,9 @@ pub enum InScenario {
     Side(Id<Side>),
     /// A ship of a side, at its starting place or among the reinforcements.
     Ship(Id<Side>, Id<FleetShip>),
-    /// A squadron that starts on the map, by its number in the side's list, from 0.
+    /// A squadron that starts on the map, by its index (from 0) in the side's list.
     Squadron(Id<Side>, u32),
-    /// A group of reinforcements, by its number in the side's list, from 0.
+    /// A group of reinforcements, by its index (from 0) in the side's list.
     Reinforcement(Id<Side>, u32),
     /// A special victory condition.
     Condition(Id<Condition>),

@@ -12,7 +12,7 @@ use rules::{Count, Id, Points, Shelf};
 pub struct Scenario {
     /// The scenario's name.
     pub name: String,
-    /// The map on which the scenario is fought.
+    /// The map on which the scenario is fought; `None` if none was chosen.
     pub map: Option<Id<Map>>,
     /// The way in which fleets are placed.
     pub set_up: SetUp,
@@ -27,7 +27,7 @@ pub struct Scenario {
     /// The special conditions, which reward sides in addition to the book's victory points.
     #[serde(deserialize_with = "bounds::read_conditions")]
     pub conditions: Shelf<Condition>,
-    /// The designer's notes; each is a paragraph.
+    /// The designer's notes; each entry is a paragraph.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
     pub notes: Vec<String>,
 }
@@ -35,8 +35,8 @@ pub struct Scenario {
 /// The way in which fleets are placed before the first turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SetUp {
-    /// By the book: the first flagship at the centre, the others ten spaces from one another, and all other ships beside their flagships ("Placement
-    /// on the Map").
+    /// By the book: the first flagship at the centre, each other flagship ten spaces from one placed before, and all other ships beside their
+    /// flagships ("Placement on the Map").
     #[default]
     ByTheBook,
     /// Every unit stands wherever the scenario places it.
@@ -50,7 +50,7 @@ pub struct Side {
     /// The side's own name; if empty, the side has the name of its fleet.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The fleet with which the side fights.
+    /// The fleet with which the side fights; `None` if none was chosen.
     pub fleet: Option<Id<Fleet>>,
     /// The starting places of the side's ships; a ship that is neither listed here nor a reinforcement is placed by its player.
     #[serde(deserialize_with = "bounds::read_ships")]
@@ -115,28 +115,28 @@ pub struct Condition {
     pub side: Id<Side>,
     /// What the side has to achieve.
     pub goal: Goal,
-    /// What the side gets for it.
+    /// What the side gets for achieving the goal.
     pub reward: Reward,
 }
 
 /// The goal that a side has to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Goal {
-    /// Be the only side with a capable unit in an area at the end of this many turns in a row.
+    /// At the end of each of this many turns in a row, be the only side with a capable unit (one that can still fight) in an area.
     Hold {
         /// The area that the side has to hold.
         area: Id<Area>,
-        /// The number of turns in a row for which the side has to hold the area.
+        /// For how many turns in a row the side has to hold the area.
         turns: Count,
     },
-    /// Retreat over an edge. If a ship is named, its retreat counts once; otherwise the retreat of each ship counts once.
+    /// Retreat over an edge. If a ship is named, only its retreat counts, once; otherwise the retreat of each ship counts once.
     Escape {
         /// The edge over which a ship has to retreat.
         edge: Edge,
         /// The ship that has to escape; `None` if every ship of the side counts.
         ship: Option<Id<FleetShip>>,
     },
-    /// Have a ship that is not eliminated when the game ends.
+    /// Keep a ship from being eliminated until the game ends.
     Protect {
         /// The ship to protect, which belongs to the rewarded side.
         ship: Id<FleetShip>,
@@ -185,7 +185,7 @@ impl Side {
         self.ships.iter().find(|placed| placed.ship == ship)
     }
 
-    /// The turn in which a ship arrives; `None` if it is no reinforcement.
+    /// The turn in which a ship arrives; `None` if the ship is not a reinforcement.
     #[must_use]
     pub fn arrival(&self, ship: Id<FleetShip>) -> Option<Count> {
         self.reinforcements.iter().find(|group| group.ships.contains(&ship)).map(|group| group.turn)
@@ -199,8 +199,8 @@ impl Side {
         self.placed(ship).is_some() || self.squadrons.iter().any(|squadron| squadron.host == ship) || self.arrival(ship).is_some()
     }
 
-    /// Removes a ship and its squadrons from the set-up and the reinforcements. A group of reinforcements without ships stays, with its turn and
-    /// entry.
+    /// Removes a ship and its squadrons from the set-up and the reinforcements. A group of reinforcements that has no ships left stays, with its turn
+    /// and entry.
     pub fn forget(&mut self, ship: Id<FleetShip>) {
         self.ships.retain(|placed| placed.ship != ship);
         self.squadrons.retain(|squadron| squadron.host != ship);
@@ -211,9 +211,9 @@ impl Side {
 }
 
 impl Scenario {
-    /// The lowest number of sides ("2 – 6 players").
+    /// How many sides a scenario has at least ("2 – 6 players").
     pub const FEWEST_SIDES: usize = 2;
-    /// The highest number of sides ("2 – 6 players").
+    /// How many sides a scenario has at most ("2 – 6 players").
     pub const MOST_SIDES: usize = 6;
     /// The distance in spaces between flagships ("Placement on the Map").
     pub const FLAGSHIP_DISTANCE: u32 = 10;

@@ -1,26 +1,26 @@
-//! The highest lengths of the lists in a scenario: far more than any table has room for, and few enough for any machine.
+//! How long each list in a scenario can be at most: far more than any table has room for, and few enough for any machine.
 
 use serde::Deserializer;
 
 use super::{Condition, Fleet, FleetShip, PlacedShip, PlacedSquadron, Reinforcement, Scenario, Side};
 use rules::{Bound, Id, Refusal, Shelf};
 
-/// The highest number of sides in a file. More than six break a rule of the game; a file with more than these is refused.
+/// How many sides a file can have at most; a file with more is refused. (More than six break a rule of the game, but can be saved.)
 pub const SIDES: Bound = Bound::new(100, "sides in one scenario");
-/// The highest number of conditions of a scenario.
+/// How many conditions a scenario can have at most.
 pub const CONDITIONS: Bound = Bound::new(1_000, "conditions in one scenario");
-/// The highest number of paragraphs of notes of a scenario.
+/// How many paragraphs of notes a scenario can have at most.
 pub const NOTES: Bound = Bound::new(1_000, "notes in one scenario");
-/// The highest number of ships that a side places.
+/// How many ships a side can place at most.
 pub const SHIPS: Bound = Bound::new(Fleet::SHIPS.most(), "placed ships on one side");
-/// The highest number of squadrons that a side places.
+/// How many squadrons a side can place at most.
 pub const SQUADRONS: Bound = Bound::new(10_000, "placed squadrons on one side");
-/// The highest number of groups of reinforcements of a side.
+/// How many groups of reinforcements a side can have at most.
 pub const REINFORCEMENTS: Bound = Bound::new(1_000, "groups of reinforcements on one side");
-/// The highest number of ships in a group of reinforcements.
+/// How many ships a group of reinforcements can have at most.
 pub const ARRIVALS: Bound = Bound::new(Fleet::SHIPS.most(), "ships in one group of reinforcements");
 
-/// Declares a bounded reader for each list, which the derived `Deserialize` of the structs calls.
+/// Declares, for each list, a reader that refuses too long a list. The derived `Deserialize` of the structs calls these readers.
 macro_rules! readers {
     ($($name:ident: $bound:ident.$how:ident -> $list:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<$list, D::Error> {
@@ -40,10 +40,10 @@ readers! {
 }
 
 impl Scenario {
-    /// Whether the scenario can be read again when it is saved.
+    /// Whether a saved file with this scenario can be read again.
     ///
     /// # Errors
-    /// If one of its lists is longer than its bound.
+    /// If a list of the scenario is longer than its bound.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         SIDES.allow(self.sides.len())?;
         CONDITIONS.allow(self.conditions.len())?;

@@ -101,7 +101,7 @@ pub(super) fn part(place: Place) -> Option<(Id<Scenario>, InScenario)> {
     if let Place::Scenario(id, part) = place { Some((id, part)) } else { None }
 }
 
-/// A new scenario on the first map, between the first two fleets; if there are fewer fleets, sides have none.
+/// A new scenario on the first map, between the first two fleets; if there are fewer than two fleets, the remaining sides have none.
 fn new_scenario(content: &Content, name: String) -> Scenario {
     let fleets = content.fleets.ids().map(Some).chain(std::iter::repeat(None));
     let sides = fleets.take(Scenario::FEWEST_SIDES).map(|fleet| Side { fleet, ..Side::default() }).collect();

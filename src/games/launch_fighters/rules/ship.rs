@@ -20,13 +20,13 @@ pub struct Ship {
     /// The ship's hull number, as free text.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub number: String,
-    /// The letter on the ship's counter unless its fleet sets another; if empty, the next free letter.
+    /// The letter on the ship's counter, unless the fleet sets another one; if empty, the counter gets the next free letter.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub letter: String,
-    /// The picture on the ship's counter in place of its silhouette.
+    /// The picture on the ship's counter; `None` if the counter shows the ship's silhouette.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Id<Picture>>,
-    /// The fleet style in which the ship's silhouette is drawn.
+    /// The fleet style in which the ship's silhouette is drawn; `None` if none was chosen.
     pub style: Option<Id<Style>>,
     /// Level of the cannons.
     pub cannons: Level,
@@ -51,10 +51,10 @@ pub struct Ship {
     /// Level of the warp drive.
     #[serde(skip_serializing_if = "is_zero")]
     pub warp: Level,
-    /// Level of repair, which is the number of attempts in a game.
+    /// Level of repair, which is how many attempts the ship has in a game.
     #[serde(skip_serializing_if = "is_zero")]
     pub repair: Level,
-    /// Level of the boosters, which is the number of extra spaces in a game.
+    /// Level of the boosters, which is how many extra spaces the ship can move in a game.
     #[serde(skip_serializing_if = "is_zero")]
     pub boosters: Level,
     /// Cargo holds.
@@ -66,7 +66,7 @@ pub struct Ship {
     /// Whether the ship's squadrons have warp drives, if the project's options allow them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub warp_fighters: bool,
-    /// The cost that an imported list or an almanac states, which is compared with the calculated price.
+    /// The cost that an imported list or an almanac states, which is compared with the calculated price; `None` if no cost is stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stated_cost: Option<Points>,
     /// Remarks for the record sheet.
@@ -83,14 +83,14 @@ impl Ship {
         Self { name: name.into(), ..Self::default() }
     }
 
-    /// The ship with this level or number of a part, brought within the part's bounds.
+    /// The ship with this many levels or pieces of a part; the amount is brought within the part's bounds.
     #[must_use]
     pub fn with(mut self, part: Part, amount: u32) -> Self {
         self.set_amount(part, amount);
         self
     }
 
-    /// The level of a stat or add-on, or the number of missiles, squadrons or holds.
+    /// The level of a stat or add-on, or the number of missiles, squadrons or holds aboard.
     #[must_use]
     pub const fn amount(&self, part: Part) -> u32 {
         match part {
@@ -110,7 +110,7 @@ impl Ship {
         }
     }
 
-    /// Sets the level or number of a part, brought within the part's bounds.
+    /// Sets how many levels or pieces of a part the ship has; the amount is brought within the part's bounds.
     pub const fn set_amount(&mut self, part: Part, amount: u32) {
         match part {
             Part::Cannons => self.cannons = Level::clamped(amount),

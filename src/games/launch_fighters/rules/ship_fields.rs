@@ -34,7 +34,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
     rest: "values",
 })
 .imported(|content, ship, before| {
-    // A stated cost that equals the calculated price is dropped, unless the project stated it before.
+    // If an imported table states a cost that equals the calculated price, it is dropped, unless the project stated a cost before.
     let price = cost::price(ship, &content.options).map(|price| price.total);
     let stated_before = before.and_then(|before| before.stated_cost);
     ship.stated_cost = ship.stated_cost.filter(|stated| Some(*stated) != price || stated_before == Some(*stated));
@@ -110,7 +110,7 @@ const FIELDS: &[ShipField] = &[
     ShipField::new("Fleets", Holds::InWords(fleets)).special().help("The fleets that it serves in."),
 ];
 
-/// Offers the styles for a ship; if a table names one that the project lacks, a plain style of that name is created.
+/// Offers the styles for a ship. If a table names a style that the project lacks, a plain style with this name is created.
 const STYLE: Link<Content> = Link {
     make: Some(|name| {
         let (primary, secondary) = (Tint([0x8c, 0x96, 0xa0]), Tint([0x46, 0x50, 0x5a]));

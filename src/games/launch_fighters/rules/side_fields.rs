@@ -228,7 +228,7 @@ fn side(content: &Content, place: Place) -> Option<&Side> {
     scenario(content, place)?.sides.get(side)
 }
 
-/// The number of the side that a place points at, counted from 1.
+/// The number of the side that a place points at, by its position in the scenario, counted from 1.
 fn number(content: &Content, place: Place) -> Value {
     let Some((_, InScenario::Side(side))) = part(place) else { return Value::Nothing };
     let position = scenario(content, place).and_then(|scenario| scenario.sides.position(side));
@@ -269,20 +269,20 @@ fn areas(content: &Content, place: Place) -> Named {
     areas.map(|(id, area): (Id<Area>, &Area)| (id.number(), area.name.trim().to_owned())).collect()
 }
 
-/// The numbers and names of the ships of a side's fleet.
+/// The ships of a side's fleet: the number of each ship's id, and its name.
 pub(super) fn ships_of(content: &Content, side: Option<&Side>) -> Named {
     let Some(fleet) = side.and_then(|side| content.fleets.get(side.fleet?)) else { return Vec::new() };
     let mut names = fleet.names(&content.ships);
     fleet.ships.ids().map(|ship| (ship.number(), names.remove(&ship).unwrap_or_default())).collect()
 }
 
-/// The numbers and names of the edges and areas where reinforcements can enter.
+/// The edges and areas where reinforcements can enter: a number for each (see `entry_number`), and its name.
 fn entries(content: &Content, place: Place) -> Named {
     let edges = Edge::ALL.map(|edge| (entry_number(Entry::Edge(edge)), format!("{} edge", capital(edge.label()))));
     edges.into_iter().chain(areas(content, place)).collect()
 }
 
-/// The number that stands for an entry in a form: an area's id, or for edges one of the four highest numbers, which no id reaches.
+/// The number that stands for an entry in a form: the number of an area's id or, for an edge, one of the four highest numbers, which no id reaches.
 fn entry_number(entry: Entry) -> u32 {
     match entry {
         Entry::Area(area) => area.number(),

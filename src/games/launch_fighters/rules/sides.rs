@@ -6,13 +6,13 @@ use rules::{Id, Shelf};
 /// How many things of each kind are removed together with a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Departing {
-    /// The number of ships with a starting place, which are removed from the scenario.
+    /// How many ships with a starting place are removed from the scenario.
     pub ships: usize,
-    /// The number of squadrons with a starting place, which are removed from the scenario.
+    /// How many squadrons with a starting place are removed from the scenario.
     pub squadrons: usize,
-    /// The number of groups of reinforcements that are removed.
+    /// How many groups of reinforcements are removed.
     pub reinforcements: usize,
-    /// The number of special conditions that reward the side or name one of its ships.
+    /// How many special conditions are removed, because they reward the side or name one of its ships.
     pub conditions: usize,
 }
 
@@ -25,8 +25,8 @@ impl Condition {
 }
 
 impl Side {
-    /// Removes ships that a fleet does not have from the set-up and the reinforcements. Ships with the same ids keep their places, so that a fleet
-    /// can be exchanged for its copy. A group of reinforcements without ships stays.
+    /// Removes ships that a fleet does not have from the set-up and the reinforcements. Ships whose ids the fleet has keep their places, so that a
+    /// fleet can be exchanged for its copy. A group of reinforcements stays even if it has no ships left.
     pub fn keep_ships_of(&mut self, fleets_ships: &Shelf<FleetShip>) {
         let has = |ship: Id<FleetShip>| fleets_ships.get(ship).is_some();
         self.ships.retain(|placed| has(placed.ship));
@@ -36,14 +36,14 @@ impl Side {
         }
     }
 
-    /// The ships of a fleet that neither start on the map nor arrive later, which the player has to place.
+    /// The ships of a fleet that neither start on the map nor arrive later, so that the player has to place them.
     pub fn unplaced<'a>(&'a self, fleet: &'a Fleet) -> impl Iterator<Item = Id<FleetShip>> + 'a {
         fleet.ships.ids().filter(|ship| self.placed(*ship).is_none() && self.arrival(*ship).is_none())
     }
 }
 
 impl Scenario {
-    /// The name of a side: its own name, its fleet's, or its number.
+    /// The name of a side: its own name, or else the name of its fleet, or else its number.
     #[must_use]
     pub fn side_label(&self, content: &Content, id: Id<Side>) -> String {
         let Some((position, side)) = self.sides.position(id).zip(self.sides.get(id)) else {

@@ -8,7 +8,7 @@ use rules::{Origin, Tint};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Style {
-    /// The name of the style, which is that of the ships' makers.
+    /// The name of the style, which is the name of the ships' makers.
     pub name: String,
     /// The shape of the ships' hulls.
     pub hull: Hull,
@@ -61,7 +61,8 @@ impl Hull {
 }
 
 impl Hull {
-    /// The colours of hull and trim for a new style with this hull. The six pairs can be told apart on the table, even printed in gray.
+    /// The colours with which a new style of this hull starts: primary and secondary. The six pairs can be told apart on the table, even printed in
+    /// gray.
     #[must_use]
     pub const fn first_colours(self) -> [Tint; 2] {
         match self {

@@ -66,7 +66,7 @@ const FIELDS: &[StyleField] = &[
     .special(),
 ];
 
-/// Offers the styles of the project, or none. A table that names an unknown style is refused.
+/// Offers the styles of the project as choices, and the choice of no style. A table that names an unknown style is refused.
 pub(super) const ANY_STYLE: Link<Content> = Link {
     things: |content| content.styles.iter().map(|(id, style)| (id.number(), style.name.clone())).collect(),
     one: "fleet style",

@@ -27,11 +27,11 @@ impl Default for Density {
 }
 
 impl Density {
-    /// The highest share of one kind, in percent.
+    /// The highest share that one kind of terrain may have, in percent.
     pub const MOST: u8 = 30;
 }
 
-/// Spaces within this distance of the middle stay free, since the flagships of a set-up by the book stand there ("Placement on the Map").
+/// Spaces within this distance of the middle stay free, because the flagships of a set-up by the book stand there ("Placement on the Map").
 const FREE_MIDDLE: u32 = 10;
 
 /// The edits that replace all terrain of a map with generated terrain.
@@ -47,7 +47,7 @@ pub fn generate(id: Id<Map>, map: &Map, density: Density, seed: u64) -> Vec<Edit
     clear.into_iter().chain(paint).collect()
 }
 
-/// Generates terrain for a board: the kind for each space that gets any.
+/// Generates terrain for a board: the kind of terrain for each space that gets some.
 #[must_use]
 pub fn strew(grid: Grid, density: Density, seed: u64) -> BTreeMap<Space, TerrainKind> {
     let middles: Vec<Space> = grid.middles().collect();
@@ -73,7 +73,7 @@ struct Field {
     chance: Chance,
 }
 
-/// The number of failed attempts to place a piece after which the board counts as full.
+/// After this many failed attempts to place a piece, the board counts as full.
 const TRIES: usize = 400;
 
 impl Field {
@@ -105,8 +105,8 @@ impl Field {
         }
     }
 
-    /// Adds clumps of terrain that grow from space to space, until they cover `most` spaces. A space at a clump's rim is covered with a chance of
-    /// `close` in a hundred.
+    /// Adds clumps of terrain that grow from space to space, until they cover `most` spaces. A space at the rim of a clump is covered with a chance
+    /// of `close` percent.
     fn clumps(&mut self, kind: TerrainKind, most: usize, (least, largest): (usize, usize), close: usize) {
         let (mut count, mut failures) = (0, 0);
         while count < most && failures < TRIES {
@@ -116,7 +116,7 @@ impl Field {
             let mut seen = BTreeSet::from([start]);
             let mut grown = 0;
             while grown < wanted && !rim.is_empty() {
-                // Only the spaces that have been at the rim longest are tried, so that clumps are round rather than long.
+                // Only spaces that have been at the rim for the longest time are tried, so that clumps are round rather than long.
                 let at = self.chance.below(rim.len().div_ceil(3));
                 let space = rim.remove(at);
                 if !self.may_take(space) {

@@ -1,4 +1,4 @@
-//! A chapter of the blue book: stars with their planets, races with their locals, the pieces, the decks, and the tables.
+//! A chapter of the blue book: stars with their planets, races with the planets' inhabitants, the pieces, the decks, and the tables.
 
 use exchange::answer::{Document, Fields};
 use freedom_in_the_galaxy::cards::DeckSection;
@@ -57,7 +57,7 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     lines
 }
 
-/// The verbs of a card, such as its effects, put into words and joined into one text.
+/// The verbs (the effects and the like) of a card, each put into words, joined into one text.
 fn told<V: Verb>(verbs: &[V]) -> String {
     joined(&verbs.iter().map(say).collect::<Vec<_>>())
 }

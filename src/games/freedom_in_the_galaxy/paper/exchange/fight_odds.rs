@@ -1,4 +1,4 @@
-//! The chances of each way in which a fight among characters can end.
+//! How a fight among characters can end, with the chance of each end.
 
 use super::named::{self, CAPTURE, ELITE, ENEMIES, FIREFIGHT, LEADER, SQUAD};
 use exchange::answer::{Answer, Asked, Document, Question, Told, Word};
@@ -35,7 +35,7 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// The defending group, and the chances of each way in which its fight can end.
+/// The defending group of the fight that the question asks about, and how its fight can end.
 fn fight(content: &Content, asked: &Asked) -> Result<(Group, Ends), String> {
     let names = asked.word("characters").and_then(Told::as_name).unwrap_or_default();
     let (group, _) = named::group(content, names)?;
@@ -57,9 +57,9 @@ fn fight(content: &Content, asked: &Asked) -> Result<(Group, Ends), String> {
     Ok((group, ends))
 }
 
-/// The ways in which a fight may end.
+/// How a fight can end.
 struct Ends {
-    /// The fates of the defenders, in the order of the group, with the chance of each combination.
+    /// Each combination of the defenders' fates, in the order of the group, with its chance.
     fates: Vec<(Vec<Fate>, f64)>,
     /// The chance that the attacker is beaten; `None` if the fight was sampled with dice.
     beaten: Option<f64>,

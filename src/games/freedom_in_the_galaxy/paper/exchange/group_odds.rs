@@ -1,4 +1,4 @@
-//! The chances that a mission of a named group on a planet succeeds, counting every event, fight and search on the way.
+//! The chances that a mission of named characters on a planet succeeds, taking into account every event, fight and search on the way.
 
 use super::named::{self, CAPTURE, ELITE, ENEMIES, FIREFIGHT, LEADER, SQUAD};
 use super::odds::number;
@@ -9,7 +9,7 @@ use freedom_in_the_galaxy::{Beginning, Content, Environ, Loyalty, Planet};
 use project::OneOf;
 use rules::Id;
 
-/// The question about the odds of a mission of a named group.
+/// The question about the odds of a mission of named characters.
 pub const GROUP: Question = Question {
     about: "The chances of a mission of a group on a planet, with every event, fight and search, stopped where it is best",
     numbers: &[
@@ -66,7 +66,7 @@ pub const GROUP: Question = Question {
     },
 };
 
-/// The result of asking about a mission: its prospect, or why the mission is forbidden.
+/// The result of a question about a mission: its prospect, or why the mission is forbidden.
 enum Outlook {
     Odds(String, Group, Prospect),
     Forbidden(String),
@@ -101,7 +101,7 @@ fn mission(content: &Content, asked: &Asked) -> Result<Outlook, String> {
     Ok(Outlook::Odds(head, group, found))
 }
 
-/// The loyalty and side of the planet: as the question gives them, or else as the planet is set up.
+/// The loyalty of the planet, and whether it is in rebellion or under Rebel control: as the question says, or else as the planet is set up.
 fn standing(content: &Content, (id, planet): (Id<Planet>, &Planet), told: &str, rebellion: bool) -> PlanetStanding {
     let given = Loyalty::ALL.into_iter().find(|loyalty| loyalty.label().eq_ignore_ascii_case(told));
     let known = match (given, told.to_ascii_uppercase().as_str()) {
@@ -113,7 +113,7 @@ fn standing(content: &Content, (id, planet): (Id<Planet>, &Planet), told: &str, 
     PlanetStanding { rebels: known.rebels || rebellion, ..known }
 }
 
-/// The answer if the mission card forbids the mission (13.2): the reason, without odds.
+/// The answer if the mission card forbids the mission (13.2): only the reason, without odds.
 fn not_allowed(why: String) -> Answer<'static> {
     let told = why.clone();
     let document = move || vec![("chances", Document::Nothing), ("forbidden", told.as_str().into())].into();

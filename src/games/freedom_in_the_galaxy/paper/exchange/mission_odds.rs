@@ -1,4 +1,4 @@
-//! The chances of a mission by its letters alone: how many of its letters the drawn action cards show (13.3).
+//! The chances of a mission by its letters alone: how many of them appear on the action cards that are drawn (13.3).
 
 use super::odds::number;
 use exchange::answer::{Answer, Asked, Document, Question, Told, Word};
@@ -8,7 +8,7 @@ use freedom_in_the_galaxy::{Content, EnvironType};
 use project::OneOf;
 use rules::counted;
 
-/// The question of how many letters of a mission are drawn.
+/// The question of how many letters of a mission are drawn with action cards.
 pub const MISSION: Question = Question {
     about: "Show the chances of a mission by the letters that are drawn, whatever events do",
     numbers: &[number("draws", "N", "How many action cards are drawn: the size of the environ and the extra draws")],
@@ -42,7 +42,7 @@ pub(super) const ENVIRON: Word = Word {
     },
 };
 
-/// The section of action cards for an environ type given as a word.
+/// The section of action cards for an environ type that is given as a word; `None` if there is no such type.
 fn section(text: &str) -> Option<DeckSection> {
     let of_type = EnvironType::ALL.into_iter().find(|kind| kind.word() == text).map(DeckSection::of);
     of_type.or_else(|| DeckSection::ALL.into_iter().find(|section| section.word() == text))

@@ -54,10 +54,10 @@ impl Exchange for FreedomInTheGalaxy {
     }
 
     fn pieces(content: &Content) -> Vec<LaterPicture<'_>> {
-        // The display of every star, numbered in the order of the stars and named after its star.
+        // A page with the display of each star, numbered in the order of the stars and named after the star.
         let display = |(id, star): (_, &Star)| (star.label().to_owned(), move || star_systems::display_page(content, id));
         let mut pictures = numbered("star-system", 2, content.stars.iter().map(display).collect());
-        // The front of every card, numbered within its deck, and the back of every deck that has cards.
+        // A page with the front of each card, numbered within its deck, and one with the back of each deck that has cards.
         let size = CardSize::default();
         let places = cards::places(content);
         for deck in Deck::ALL {
@@ -78,7 +78,7 @@ impl Exchange for FreedomInTheGalaxy {
     }
 
     fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table of characters has no weights, races or planets, so those of the blue book are used.
+        // A table of characters has no weights, races or planets, so those in the blue book are used.
         let mut content = Content {
             planets: usual.planets.clone(),
             races: usual.races.clone(),

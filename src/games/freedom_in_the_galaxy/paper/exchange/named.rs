@@ -35,21 +35,21 @@ pub(super) const LEADER: Word = Word {
     read: Told::name,
 };
 
-/// The switch of a question: whether an elite unit is among the enemy's units.
+/// The switch of a question that says that an elite unit is among the enemy's units.
 pub(super) const ELITE: Switch =
     Switch { name: "elite", about: "An elite unit is among the enemy's units, so that their squad is stronger" };
 
-/// The switch of a question: whether the enemy tries to capture characters instead of killing them.
+/// The switch of a question that says that the enemy tries to capture characters instead of killing them.
 pub(super) const CAPTURE: Switch = Switch { name: "capture", about: "The enemy means to capture and not to kill" };
 
-/// The switch of a question: whether the enemy uses firearms.
+/// The switch of a question that says that the enemy uses firearms.
 pub(super) const FIREFIGHT: Switch = Switch { name: "firefight", about: "The enemy's characters use firearms" };
 
 /// The characters that a list such as `Rayner Derban+Advisor Android,Scott Rubel` names, each with their possessions.
 pub(super) type Named<'a> = Vec<(&'a Character, Vec<&'a Possession>)>;
 
-/// Reads a list such as `Rayner Derban+Advisor Android,Scott Rubel`: the characters with their possessions, and their side. The error says why the
-/// list cannot be read.
+/// Reads a list such as `Rayner Derban+Advisor Android,Scott Rubel`. Returns the characters with their possessions, and their side. The error says
+/// why the list cannot be read.
 pub(super) fn characters<'a>(content: &'a Content, names: &str) -> Result<(Named<'a>, Side), String> {
     let mut characters: Named = Vec::new();
     for one in names.split(',') {
@@ -124,7 +124,7 @@ pub(super) fn lines(group: &Group, free: &[f64], captured: &[f64]) -> Vec<String
     group.members.iter().zip(free).zip(captured).map(line).collect()
 }
 
-/// The chances of each member to be free, and to be captured, summed over all ends of a fight.
+/// For each member of a group, the chance to be free and the chance to be captured, summed over all ends of a fight.
 pub(super) fn fates<'a>(members: usize, ends: impl Iterator<Item = (&'a [Fate], f64)>) -> [Vec<f64>; 2] {
     let mut chances = [vec![0.0; members], vec![0.0; members]];
     for (fates, chance) in ends {

@@ -69,7 +69,7 @@ const fn leader(name: &'static str, about: &'static str) -> Word {
     Word { name, letter: "NAME", about, required: false, read: Told::name }
 }
 
-/// The number of columns of the combat table by which the named leaders shift the combat, including the bonus of their titles (10.41, 26.0).
+/// By how many columns of the combat table the named leaders shift the combat, including the bonus for their titles (10.41, 26.0).
 fn leaders(asked: &Asked) -> Result<i32, String> {
     let named = |word: &str| asked.word(word).and_then(Told::as_name);
     let content = Content::own(asked.content).ok_or("no designs")?;

@@ -1,5 +1,5 @@
-//! The worth of every character in points, line by line, and the Force Points that each side of a scenario spends, by province and planet; those for
-//! bases are listed separately (19.0, 38.2).
+//! The worth of every character in points, line by line; and the Force Points that each side of a scenario spends, by province and planet. Force
+//! Points for bases are listed separately (19.0, 38.2).
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// The answer about the prices in these designs, which the answer itself owns.
+/// The answer about the prices in these designs. The answer itself owns the designs.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);
@@ -51,19 +51,19 @@ fn document(content: &Content) -> Document {
     characters(content).map(of).chain(scenarios).collect()
 }
 
-/// The sides that have Force Points at the start of a scenario, with what they spend.
+/// The sides that have Force Points at the start of a scenario, each with what it spends.
 fn sides<'a>(board: &'a Board) -> impl Iterator<Item = (Side, Spending)> + 'a {
     let of = |side| (side, Spending::of(board, side, 0));
     Side::ALL.into_iter().map(of).filter(|(_, spending)| spending.points > 0)
 }
 
-/// A planet by its number and name; "not placed" for pieces that do not stand anywhere yet.
+/// A planet by its number and name; "not placed" for `None`, that is, for pieces that do not stand anywhere yet.
 fn planet_name(content: &Content, planet: Option<Id<Planet>>) -> String {
     let found = planet.and_then(|id| content.planets.get(id));
     found.map_or_else(|| "not placed".to_owned(), |planet| format!("{} {}", planet.number, planet.label()))
 }
 
-/// The Force Points that both sides of a scenario spend, and its victory points at the start, as lines of text.
+/// As lines of text: the Force Points that both sides of a scenario spend, and the victory points at its start.
 fn spent(content: &Content, scenario: &Scenario) -> Vec<String> {
     let board = Board::of(content, scenario);
     let points = points_at_set_up(&board);

@@ -1,5 +1,5 @@
-//! The course of a game: planets by state, lost characters and the sources of victory points after each turn, and the missions tried and completed in
-//! each environ.
+//! How games go from turn to turn: planets by state, lost characters and the sources of victory points after each turn, and the missions tried and
+//! completed in each environ.
 
 use super::so_far::SoFar;
 use freedom_in_the_galaxy::play::{Contest, EnvironNumber, Event, PlanetNow, State};
@@ -8,16 +8,16 @@ use playtest::{Course, PartName};
 use rules::kind::say;
 use rules::play::{Play, Sink};
 
-/// The names of the counts that are kept for each side every turn, apart from the sources of its victory points. Planets at Unrest are counted alike
-/// for both sides; planets in rebellion count for the Rebel.
+/// The names of the counts that are kept for each side every turn, apart from the sources of its victory points. Planets at Unrest count for both
+/// sides alike; planets in rebellion count for the Rebel.
 const COURSES: [&str; 5] =
     ["Planets held", "Planets in rebellion", "Planets at Unrest", "Characters lost", "Games in which a rebellion has begun"];
 
-/// The name of the entry that follows all environs, and counts the missions of all of them together.
+/// The name of the entry after all environs, which counts the missions in all of them together.
 const EVERYWHERE: &str = "everywhere";
 
-/// The names of all counts that are kept for each side every turn. A source of points counts for the Rebel while it adds points, and for the Empire
-/// while it takes them away.
+/// The names of all counts that are kept for each side every turn. A source of victory points counts for the Rebel while it adds points, and for the
+/// Empire while it takes points away.
 pub(super) fn courses(contest: &Contest) -> Vec<String> {
     let points = contest.public().terms().scores.iter().map(|score| {
         let words = say(score);
@@ -49,7 +49,7 @@ pub(super) struct Chronicle<'a> {
     course: Course,
     start: SoFar,
     now: SoFar,
-    /// The environ of the latest mission.
+    /// The environ in which the latest mission took place.
     at: EnvironNumber,
 }
 

@@ -1,5 +1,5 @@
-//! What a playtest collects from a game: missions, wounds and fates of characters, and losses of units, in the form that sums have in every game. The
-//! course of a game from turn to turn is in `chronicle.rs`.
+//! What a playtest collects from a game, in the form that the sums of every game have: missions, wounds and fates of characters, and losses of units.
+//! How a game goes from turn to turn is in `chronicle.rs`.
 
 use super::chronicle::{Chronicle, courses, parts, places};
 use super::rows::Rows;
@@ -28,9 +28,9 @@ pub struct ContestCollector<'a> {
     contest: &'a Contest,
     rows: Rows,
     tallies: Vec<UnitTally>,
-    /// The number of units of each kind that were lost in this game.
+    /// How many units of each kind were lost in this game.
     lost: Vec<u64>,
-    /// The groups that have attempted missions in this player-turn, each with the number of its mission.
+    /// The groups that have attempted missions in this player-turn, each after the number of its mission.
     groups: Vec<(u8, Party)>,
     chronicle: Chronicle<'a>,
 }
@@ -164,7 +164,7 @@ impl Collector<Contest> for ContestCollector<'_> {
             let lost = std::mem::take(&mut self.lost[number]);
             let count = u64::from(self.contest.public().units()[number].kind.count.get());
             if let Some(tally) = self.of_unit(kind) {
-                // A lost counter may have returned to play.
+                // The sum may be too large, because a lost counter may have returned to play.
                 let came = (left + lost).min(count);
                 tally.survived += left.min(count);
                 tally.absent += count - came.max(left.min(count));

@@ -1,6 +1,6 @@
 //! Playtests of Freedom in the Galaxy: how the events of a game are counted, and a game of one star ready to be played.
 //!
-//! The sides are fixed roles, and the Rebel always moves first. So if seats are swapped, only the captains change helms.
+//! The sides are fixed roles, and the Rebel always moves first. So swapping seats only means that the captains change sides.
 //!
 //! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `so_far.rs`, `chronicle.rs`, `playable_contest.rs`, `thresholds.rs`, `turns.rs`, `worth.rs`,
 //! `playtests.rs`; `papers.rs` is for a single game.

@@ -1,5 +1,5 @@
-//! The players' papers of a game, filled in: the positions of the markers on the tracks after every turn, and the wounds of characters. All of this
-//! is public, so both players may see it.
+//! The papers that players keep during a game, filled in: where the markers stood on the tracks after every turn, and the wounds of characters. All
+//! of this is public, so both players may see it.
 
 use super::so_far::SoFar;
 use freedom_in_the_galaxy::play::{Contest, EnvironNumber, Event, PlanetNow, State, Whereabouts};
@@ -15,18 +15,18 @@ pub type EnvironPlace = (Id<Planet>, usize);
 pub struct GamePapers {
     /// The names of the planets.
     pub planets: Vec<String>,
-    /// The planets of the designs; their order is that of `planets`.
+    /// The ids of the planets in the designs, in the order of `planets`.
     pub worlds: Vec<Id<Planet>>,
-    /// How the game stood at the end of each turn, from the first on.
+    /// How the game stood at the end of each turn, beginning with the first turn.
     pub turns: Vec<TurnLine>,
     /// The characters who are or were in the game.
     pub people: Vec<PersonLine>,
 }
 
-/// The standing of a game at the end of a turn, or during the present turn.
+/// How a game stood at the end of a turn, or stands in the present turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnLine {
-    /// The planets, in the order of their names.
+    /// The state of each planet, in the order of the planets' names.
     pub planets: Vec<PlanetNow>,
     /// The victory points of the Rebel.
     pub points: i32,
@@ -73,7 +73,7 @@ pub struct PersonLine {
 }
 
 impl GamePapers {
-    /// The papers of a game in this state, from the events `heard`, in order.
+    /// The papers of a game that is in this state; `heard` has its events, in order.
     #[must_use]
     pub fn of(contest: &Contest, state: &State, heard: &[Event]) -> Self {
         let mut so_far = SoFar::new(contest);

@@ -42,20 +42,20 @@ impl PlayableContest {
         self.scenario
     }
 
-    /// The series of games to play.
+    /// The series of games that the playtest plays.
     #[must_use]
     pub const fn series(&self) -> &Series<FreedomInTheGalaxy> {
         &self.series
     }
 }
 
-/// The number of sides: the Rebel and the Imperial player.
+/// How many sides there are: the Rebel and the Imperial player.
 const SIDES: usize = 2;
 
-/// The posts of captains with these names, one for each side; a single captain takes both helms.
+/// The posts for captains with these names, one post for each side; a single captain plays both sides.
 ///
 /// # Errors
-/// If there is no such captain, or their number is neither one nor two.
+/// If there is no such captain, or the number of captains is neither one nor two.
 pub(super) fn posts(captains: &[String]) -> Result<Vec<Helm<Contest>>, Error> {
     helm_each(&helms(captains, helm::<CaptainName>)?, SIDES).map_err(|refusal| refused(&refusal))
 }
@@ -77,7 +77,8 @@ impl Playable for PlayableContest {
         let thresholds = Thresholds::new(&self.content, self.scenario, tally, posts(&run.captains)?);
         let by_points = thresholds.map(|ladder| climb(run, tally, &ladder, crew)).transpose()?;
         match by_points {
-            // If one side wins most games at once, no threshold of victory points levels the scenario, and its turns are changed instead.
+            // If one side wins most games at once (without a count of points), no threshold of victory points levels the scenario, and its turns are
+            // changed instead.
             Some(Some(level)) if level.points.is_some() => Ok(Some(level)),
             Some(None) => Ok(None),
             _ => turns::level((&self.content, self.scenario), run, tally, crew),

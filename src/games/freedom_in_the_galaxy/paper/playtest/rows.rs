@@ -1,23 +1,24 @@
-//! The rows of a report: each character who starts, all other characters of a side together, and the units of each kind that can enter the game.
+//! The rows of a report: one for each character who starts in play, one for all other characters of a side together, and one for each kind of unit
+//! that can enter the game.
 
 use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy::play::{CharacterNumber, Contest, Public, UnitKind, Whereabouts};
 use playtest::UnitName;
 use rules::play::{Play, Seeded};
 
-/// The rows of a report, and which row counts each character and each kind of units.
+/// The rows of a report, and the row in which each character and each kind of unit is counted.
 pub(super) struct Rows {
     /// The names of the rows.
     pub names: Vec<UnitName>,
     /// The row of each character, by the character's number.
     pub characters: Vec<Option<usize>>,
-    /// The row of each kind of units, by its number; `None` for a kind without counters.
+    /// The row of each kind of unit, by the number of the kind; `None` for a kind without counters.
     pub units: Vec<Option<usize>>,
 }
 
 /// The first key for rows of units. It exceeds all keys of characters, so that no two rows have the same key.
 const UNITS: u32 = 1_000;
-/// The key of the row for characters who join in play.
+/// The key of the row for characters who enter the game in play.
 const OTHERS: u32 = 2_000;
 
 impl Rows {
@@ -29,7 +30,7 @@ impl Rows {
             characters: vec![None; public.characters().len()],
             units: vec![None; public.units().len()],
         };
-        // The state before the first decision. Unless characters are dealt as cards, its characters are those who start the game.
+        // This is the state before the first decision. Its characters are those who start the game, unless characters are dealt as cards.
         let state = contest.start(&mut Seeded::new(0, 0), &mut ());
         for side in Side::ALL {
             let starts = |number: &CharacterNumber| state.open.character(*number).at != Whereabouts::Pool;

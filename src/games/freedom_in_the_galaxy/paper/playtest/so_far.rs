@@ -1,13 +1,13 @@
-//! The standing of a game, as far as its events show.
+//! How a game stands, in so far as its events show it.
 
 use freedom_in_the_galaxy::PlanetState;
 use freedom_in_the_galaxy::play::{Contest, Event, Party, PlanetNow, Reckoning};
 use rules::play::{Play, Seeded};
 
-/// The standing of a game, as far as its events show.
+/// How a game stands, in so far as its events show it.
 #[derive(Clone)]
 pub(super) struct SoFar {
-    /// The number of the turn, 0 before the first.
+    /// The number of the turn; 0 before the first turn.
     pub turn: usize,
     /// The state of every planet.
     pub planets: Vec<PlanetNow>,
@@ -22,20 +22,20 @@ pub(super) struct SoFar {
 }
 
 impl SoFar {
-    /// The standing before the first event.
+    /// How the game stands before the first event.
     pub(super) fn new(contest: &Contest) -> Self {
         let planets = contest.start(&mut Seeded::new(0, 0), &mut ()).open.planets;
         let nobody = Party::NOBODY;
         Self { turn: 0, planets, killed: nobody, captured: nobody, informed: [false; 2], has_rebelled: false }
     }
 
-    /// The victory points of this standing, by their sources.
+    /// The victory points that the game would now give, by their sources.
     pub(super) fn reckoning<'a>(&'a self, contest: &'a Contest) -> Reckoning<'a> {
         let Self { planets, killed, captured, informed, .. } = self;
         Reckoning { public: contest.public(), planets, killed: *killed, captured: *captured, informed: *informed }
     }
 
-    /// Updates the standing with an event.
+    /// Records what an event changes.
     pub(super) fn hear(&mut self, event: Event) {
         match event {
             Event::Turn(turn) => self.turn = turn.into(),

@@ -1,4 +1,4 @@
-//! The reports of playtests, compared with the games themselves.
+//! Compares the reports of playtests with the games themselves.
 
 use super::thresholds::Thresholds;
 use super::{GamePapers, PlayableContest};
@@ -95,7 +95,7 @@ fn points_are_told_by_what_earned_them_and_the_first_rebellion_by_its_turn() {
     }
 }
 
-/// The sums of games that are played with this threshold.
+/// Plays games of the scenario with this threshold of victory points, and returns their sums.
 fn played(content: &Content, threshold: u32, games: u32) -> (Run, Tally) {
     let mut content = content.clone();
     let id = content.scenarios.ids().next().expect("a scenario");
@@ -104,7 +104,7 @@ fn played(content: &Content, threshold: u32, games: u32) -> (Run, Tally) {
     sums(&playable, captains, games)
 }
 
-/// The sums of games that are actually played.
+/// Plays the games, instead of inferring their results, and returns their sums.
 fn sums(playable: &PlayableContest, captains: Vec<String>, games: u32) -> (Run, Tally) {
     let tally = with_crew(|crew| playable.play(0..games, crew)).expect("nobody stops it");
     let run = Run {

@@ -1,7 +1,8 @@
-//! Levels a scenario by its threshold: the ladder that the search for a level scenario climbs. Each rung is one victory point: the Rebel needs one
-//! less if the Rebel wins least, and one more if the Empire does.
+//! Levels a scenario (makes its sides equally likely to win) by its threshold of victory points. The search goes through the thresholds one by one,
+//! as through the rungs of a ladder. Each rung changes the threshold by one point: the Rebel needs one point less if the Rebel wins least, and one
+//! more if the Empire does.
 //!
-//! Captains who ignore the threshold play the same games with any threshold. For them all rungs follow from the results of one playtest: which side
+//! Captains who ignore the threshold play the same games with any threshold. For them the results at all rungs follow from one playtest: which side
 //! won at once, and with how many points the other games ended.
 
 use std::cell::OnceCell;
@@ -16,17 +17,17 @@ use project::{Error, Fix};
 use rules::play::{Outcome, Roster};
 use rules::{Change, Count, Id, counted};
 
-/// The largest number of victory points by which a threshold is raised to level a scenario.
+/// By how many victory points a threshold is changed at most to level a scenario.
 const RUNGS: u32 = 60;
 /// A threshold that no game reaches.
 const NOBODY_REACHES: u32 = 9_999;
 
-/// The thresholds of victory points that are tried to level a scenario, rung by rung, and the captains who play the games.
+/// The thresholds of victory points that are tried to level a scenario, rung by rung, and the captains that play the games.
 pub(super) struct Thresholds<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
     threshold: u32,
-    /// The side that is to be helped; a higher rung helps it more.
+    /// The side that the change has to help; a higher rung helps it more.
     side: Side,
     helms: Vec<Helm<Contest>>,
     /// The results of the games; empty until they are played.
@@ -66,7 +67,7 @@ impl<'a> Thresholds<'a> {
         Some(Self { content, scenario: (id, scenario), threshold, side, helms, ends: OnceCell::new() })
     }
 
-    /// The threshold at this rung of the ladder; at rung 0 it is the scenario's own.
+    /// The threshold at this rung of the ladder; rung 0 has the scenario's own threshold.
     const fn of(&self, rung: usize) -> u32 {
         match self.side {
             Side::Rebel => self.threshold.saturating_sub(rung as u32),
@@ -82,7 +83,7 @@ impl<'a> Thresholds<'a> {
         Scenario { threshold: Some(Count::clamped(threshold)), ..self.scenario.1.clone() }
     }
 
-    /// The games of a run, played with this version of the scenario, which has another threshold.
+    /// The series of games of a run, played with `scenario`, which is the run's scenario with another threshold.
     fn series(&self, scenario: Scenario, run: &Run) -> Result<Series<FreedomInTheGalaxy>, Error> {
         let mut content = self.content.clone();
         if let Some(found) = content.scenarios.get_mut(self.scenario.0) {
@@ -92,8 +93,8 @@ impl<'a> Thresholds<'a> {
         Ok(Series::new(vec![contest], self.helms.clone(), run.seed))
     }
 
-    /// The results of the games of a run, whatever the threshold; `None` if they were stopped. Each game is played twice. With a threshold that is
-    /// never reached, the Rebel wins at once or not at all; with a threshold of 0, the Empire does.
+    /// The results of the games of a run, whatever the threshold; `None` if the user stopped the games. Each game is played twice. With a threshold
+    /// that is never reached, the Rebel can win only at once; with a threshold of 0, the Empire can win only at once.
     fn ends(&self, run: &Run, crew: &mut Crew<'_>) -> Result<Option<&Vec<End>>, Error> {
         if self.ends.get().is_none() {
             let mut outcomes = |threshold| Ok::<_, Error>(self.series(self.with(threshold), run)?.outcomes(0..run.games, crew));

@@ -1,5 +1,5 @@
-//! Levels a scenario by its turns if no number of victory points levels it: turns are added if the Rebel wins least, and taken away if the Empire
-//! does. How captains play depends on the turns that are left, so every length is played.
+//! Levels a scenario (makes its sides equally likely to win) by its turns if no threshold of victory points levels it: turns are added if the Rebel
+//! wins least, and taken away if the Empire does. How captains play depends on how many turns are left, so games of every length are played.
 
 use super::playable_contest::posts;
 use crate::FreedomInTheGalaxy;
@@ -11,19 +11,19 @@ use playtest::{Crew, Level, Levelled, PlaytestError, Run, Series, Share, Tally};
 use project::{Error, Fix};
 use rules::{Change, Count, Id, counted};
 
-/// The largest number of turns by which a scenario is lengthened.
+/// By how many turns a scenario is lengthened at most.
 const LONGER: u32 = 12;
 
-/// The lengths that are tried to level a scenario; from one rung of the ladder to the next the length changes by one turn.
+/// The lengths that are tried to level a scenario. From one rung of the ladder (one trial) to the next, the length changes by one turn.
 struct Turns<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
     length: u32,
-    /// The side that is to be helped; a higher rung helps it more.
+    /// The side that the change has to help; a higher rung helps it more.
     side: Side,
 }
 
-/// Finds the number of turns that comes nearest to levelling a scenario; `None` if the games were stopped.
+/// Finds the number of turns that comes nearest to levelling a scenario; `None` if the user stopped the games.
 ///
 /// # Errors
 /// If a length cannot be played.
@@ -62,7 +62,7 @@ pub(super) fn level(
 }
 
 impl Turns<'_> {
-    /// The number of turns at this rung of the ladder; at rung 0 it is the scenario's own.
+    /// The number of turns at this rung of the ladder; rung 0 has the scenario's own number.
     const fn of(&self, rung: usize) -> u32 {
         match self.side {
             Side::Rebel => self.length + rung as u32,

@@ -1,4 +1,5 @@
-//! The worth of the characters of a scenario: the margin that a side gains by each character, found by playing the scenario without that character.
+//! The worth of the characters of a scenario: by how much each character improves the margin of their side, found by playing the scenario without
+//! that character.
 
 use super::PlayableContest;
 use super::playable_contest::posts;
@@ -18,10 +19,11 @@ pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usi
     PlayableContest::new(content, request).map_or(0, |(playable, _)| starting(content, playable.scenario()).len() + 1)
 }
 
-/// Plays the unchanged scenario, and again without each character who starts in it, with the same seed; `None` if the games were stopped.
+/// Plays the unchanged scenario, and then, with the same seed, the scenario without each of the characters who start in it; `None` if the
+/// user stopped the games.
 ///
 /// # Errors
-/// If there is no such scenario or captain, or it cannot be played.
+/// If there is no such scenario or captain, or the scenario cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     let (playable, captains) = PlayableContest::new(content, request)?;
     let id = playable.scenario();
@@ -66,7 +68,7 @@ fn starting(content: &Content, id: Id<Scenario>) -> Vec<(Side, Id<Character>)> {
         .collect()
 }
 
-/// The designs without a character in the scenario's set-up: pieces that accompany the character stand where the character stood.
+/// The designs without this character in the scenario's set-up. Pieces that accompanied the character stand where the character stood.
 fn without(content: &Content, id: Id<Scenario>, character: Id<Character>) -> Content {
     let mut content = content.clone();
     let name = content.characters.get(character).map(|found| found.name.clone()).unwrap_or_default();

@@ -4,8 +4,8 @@ use freedom_in_the_galaxy::{Content, Star};
 use geometry::{Point, Rect};
 use rules::Id;
 
-/// A corner of a star's area, with the star whose area lies beyond the edge that begins at this corner; `None` if this edge is a part of the sheet's
-/// edge.
+/// A corner of a star's area, with the star whose area lies on the other side of the edge that begins at this corner; `None` if this edge lies on the
+/// edge of the sheet.
 type Corner = (Point, Option<Id<Star>>);
 
 /// The border lines between the provinces of a sheet, each from end to end.
@@ -43,10 +43,10 @@ fn nearest(content: &Content, (id, star): (Id<Star>, &Star), sheet: Rect) -> Vec
     corners
 }
 
-/// An area, given by its corners, without the part that is nearer to another star.
+/// An area, given by its corners, after the part that is nearer to another star was cut off.
 fn cut(corners: &[Corner], own: Point, (other, there): (Id<Star>, Point)) -> Vec<Corner> {
     let square = |from: Point, to: Point| (to - from).length().get().powi(2);
-    // How much nearer a point is to the other star; 0 on the line between the two areas.
+    // By how much a point is nearer to the other star; 0 on the line between the two areas.
     let nearer = |at: Point| square(at, own) - square(at, there);
     let mut left = Vec::with_capacity(corners.len() + 1);
     for (index, (from, beyond)) in corners.iter().enumerate() {

@@ -1,5 +1,5 @@
 //! The charts of a project: its tables, the odds of passing bases, the locals of its races, the costs of units, the control of planets, and the odds
-//! of missions. All numbers come from the project; the words are Drydock's own.
+//! of missions. All numbers come from the project; the wording is Drydock's own.
 
 use drawing::stock::Orientation;
 use drawing::{Color, Tag};
@@ -115,13 +115,14 @@ fn put(flow: &mut Flow, (tag, title): (Option<Tag>, &str), shares: &[f64], heads
     table.pour(flow, &banded(rows));
 }
 
-/// The rows with every second one tinted, so that the eye follows a row easily.
+/// The rows of a table, every second one tinted, so that the eye can follow a row easily.
 fn banded(rows: &[Vec<Cell>]) -> Vec<Vec<Cell>> {
     let cell = |row: usize, (words, fill): &Cell| (words.clone(), fill.or((row % 2 == 1).then_some(BAND)));
     rows.iter().enumerate().map(|(row, cells)| cells.iter().map(|one| cell(row, one)).collect()).collect()
 }
 
-/// The tint for a result that says what happens to a ship, or to characters who are searched for, from good to bad; `None` for other results.
+/// The tint of a result that says what happens to a ship, or to characters who are searched for. The tints range from good to bad; `None` for other
+/// results.
 fn fate(words: &str) -> Option<Color> {
     Some(match words {
         "U" | "arrives" => Color::rgb(224, 241, 220),
@@ -133,7 +134,7 @@ fn fate(words: &str) -> Option<Color> {
     })
 }
 
-/// Draws the results of jumps as rows below each other, since the results are words.
+/// Draws the results of jumps as rows below each other, because the results are words and too long for columns.
 fn jumps(content: &Content, tag: Option<Tag>, flow: &mut Flow) {
     let table = &content.tables.hyperjump;
     if table.is_empty() {
@@ -184,7 +185,7 @@ fn locals(content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// Draws the costs of units; units that differ only in their environ share a row (19.7).
+/// Draws the costs of units. Units that differ only in their environ share a row (19.7).
 fn units(content: &Content, flow: &mut Flow) {
     if content.units.is_empty() {
         return;
@@ -234,7 +235,7 @@ fn controls(flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// Draws the chances that drawn cards show the letters of missions, by the number of cards and without events (13.3, 13.6).
+/// Draws the chances that the drawn cards show the letters of missions, by the number of cards. Events are left out of account (13.3, 13.6).
 fn missions(content: &Content, flow: &mut Flow) {
     if content.actions.is_empty() {
         return;
@@ -269,7 +270,7 @@ fn missions(content: &Content, flow: &mut Flow) {
     }
 }
 
-/// Draws the results for a ship that passes a base of level 1, each with the number of die faces that give it (9.2, 9.7).
+/// Draws what can happen to a ship that passes a base of level 1, each result with the number of die faces that lead to it (9.2, 9.7).
 fn passages(content: &Content, flow: &mut Flow) {
     let table = &content.tables.detection;
     if table.is_empty() {

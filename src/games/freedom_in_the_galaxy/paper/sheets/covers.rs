@@ -8,7 +8,7 @@ use sheets::cover;
 
 use super::{galaxy, star_systems};
 
-/// The largest number of stars for which the cover shows a display; with more it shows the galaxy.
+/// A cover of a game with at most this many stars shows the display of a star; with more stars it shows the galaxy.
 const SYSTEMS: usize = 2;
 /// The width of the part of the galaxy that a cover shows.
 const AROUND: Mm = Mm::new(150.0);
@@ -28,7 +28,7 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     Some(cover::piece(&page.title, page.items, page.size, star_systems::middle(), page.size.width * OF_DISPLAY))
 }
 
-/// The number of players and the length of the scenario; every scenario has two players (1.0).
+/// How many players a scenario has, and how long it lasts, in words; every scenario has two players (1.0).
 pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
     let words = |scenario: &Scenario| {
         let length = scenario.turns.map_or_else(|| "until it is decided".into(), |turns| counted(turns.get(), "turn"));

@@ -19,7 +19,7 @@ const BOX: Mm = Mm::new(4.6);
 /// The width of the column of names.
 const NAMES: Mm = Mm::new(44.0);
 
-/// How to use the sheet, and what its numbers mean.
+/// Tells the players how to use the sheet, and what its numbers mean.
 const HOW: &str = "Cross off a box for each wound. A character without a box left is killed. Rest or care clears the boxes. The numbers of a \
                    character are combat/endurance/intelligence/leadership, with that in space in brackets/diplomacy/navigation; those of a \
                    sovereign are combat-endurance-leadership.";
@@ -37,7 +37,7 @@ pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     bodies
 }
 
-/// The sheets of a finished game, with the wounds of the characters who are or were in it.
+/// The endurance sheets of a finished game, with the wounds of the characters who are or were in it.
 pub(super) fn of_game(content: &Content, game: &GamePapers, frame: &Frame) -> Vec<Body> {
     let line = |found: &PersonLine| {
         let (id, character) = content.characters.find(|character| character.label() == found.name)?;
@@ -60,11 +60,11 @@ struct Person {
     /// The ratings and fate that stand below the name.
     line: String,
     endurance: u32,
-    /// The number of wounds that are crossed off.
+    /// How many wounds are crossed off.
     wounds: u32,
 }
 
-/// The sheet of a side; no pages if nobody would be on it.
+/// The endurance sheet of a side; no pages if nobody would be on it.
 fn sheet(content: &Content, people: &[Person], side: Side, frame: &Frame) -> Vec<Body> {
     if people.is_empty() {
         return Vec::new();
@@ -119,7 +119,7 @@ fn people(content: &Content, side: Side) -> Vec<Person> {
     people
 }
 
-/// Draws one row of the two columns. Returns the middle of each box with the box's name: the character's name and the number of the wound.
+/// Draws one row of the sheet's two columns. Returns each box by its name (the character's name and the number of the wound) and its middle.
 fn line(people: &[Person], row: usize, rect: Rect, draft: &mut Draft) -> Vec<(String, Point)> {
     let half = rect.width() * 0.5;
     let mut boxes = Vec::new();
@@ -130,7 +130,7 @@ fn line(people: &[Person], row: usize, rect: Rect, draft: &mut Draft) -> Vec<(St
         let (above, below) = names.cut_top(LINE_HEIGHT * 0.6);
         draft.line(name, STRONG.sized(TEXT.size), above);
         draft.line(line, SMALL.sized(Mm::new(2.3)), below);
-        // As many boxes as fit beside the name.
+        // As many boxes stand on a line as fit beside the name.
         let room = ((half - NAMES) / BOX).floor().max(1.0) as u32;
         for wound in 0..(*endurance).min(room) {
             let at = Point::at(left + NAMES + BOX * f64::from(wound), rect.min.y + Mm::new(0.8));
@@ -151,8 +151,8 @@ fn wound_box(draft: &mut Draft, whole: Rect, is_crossed: bool) {
     }
 }
 
-/// The sheet of a side on a page of its own size, and the middle of each box with the box's name: the character's name and the number of the wound.
-/// `None` if nobody would be on the sheet.
+/// The endurance sheet of a side on a page of its own size, and each of its boxes by name (the character's name and the number of the wound) and
+/// middle. `None` if nobody would be on the sheet.
 #[must_use]
 pub fn page(content: &Content, side: Side) -> Option<(Page, Vec<(String, Point)>)> {
     const WIDTH: Mm = Mm::new(180.0);

@@ -1,13 +1,13 @@
-//! Finds free room for tracks on the map of the galaxy, where they cover no star, words, route or border. A track without free room stands only on
-//! the sequence of play.
+//! Finds free room for tracks on the map of the galaxy, where they cover no star, words, route or border. A track that finds no free room is printed
+//! only with the sequence of play.
 
 use super::tracks::{SPACE, Track};
 use geometry::{Mm, Point, Rect, Size};
 use sheets::Draft;
 
-/// The distance that tracks keep from everything else.
+/// How far tracks stay away from everything else.
 const APART: Mm = Mm::new(5.0);
-/// The shapes that are tried for a track, by the number of spaces in a row.
+/// The shapes that are tried for a track: how many of its spaces stand in a row.
 const SHAPES: [usize; 3] = [10, 20, 5];
 
 /// The parts of a map that are occupied.
@@ -15,7 +15,8 @@ const SHAPES: [usize; 3] = [10, 20, 5];
 pub struct Taken {
     /// The areas of stars and words.
     pub areas: Vec<Rect>,
-    /// Points along the lines that tracks must not cover, spaced more closely than the distance that tracks keep.
+    /// Points along the lines that tracks must not cover. They lie closer together than the distance that tracks keep, so that no track fits between
+    /// them.
     pub points: Vec<Point>,
 }
 
@@ -51,8 +52,8 @@ impl Taken {
     }
 }
 
-/// Draws tracks on a map of this size, the first at the upper edge, and each as near as possible to the one before it. Returns the areas of the
-/// tracks.
+/// Draws tracks on a map of this size: the first at the upper edge, and each of the others as near as possible to the one before it. Returns the
+/// areas of the tracks.
 pub fn put(draft: &mut Draft, map: Size, mut taken: Taken, tracks: &[Track]) -> Vec<Rect> {
     let mut rooms = Vec::new();
     let mut near = Point::at(map.width * 0.5, Mm::ZERO);

@@ -1,5 +1,6 @@
-//! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, routes with their navigation stars,
-//! and the tracks for which there is room. It has the size of the printed map, or the next larger size that holds all stars.
+//! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, routes with their navigation stars
+//! (which are counted to find the length of a jump), and the tracks for which there is room. It has the size of the printed map, or the next larger
+//! size that holds all stars.
 
 use std::borrow::Cow;
 
@@ -27,25 +28,25 @@ pub(super) const NAVIGATION_STAR: Mm = Mm::new(2.2);
 const MOST_STARS: u32 = 9;
 /// The colour of borders.
 const BORDER: Color = Color::gray(205);
-/// The share of white in a province's tint by day.
+/// How much white a province's tint has by day, from 0 to 1.
 const PALE: f64 = 0.84;
-/// The share of white in a province's tint by night, when the tint stands out lighter from the sky.
+/// How much white a province's tint has by night, when the tint looks lighter than the sky.
 const PALE_BY_NIGHT: f64 = 0.78;
 /// The blue of the night sky.
 const NIGHT_BLUE: Color = Color::rgb(64, 92, 190);
-/// The share of the night sky's blue in the sky of a province, from 0 to 1.
+/// How much of the night sky's blue the sky of a province has, from 0 to 1.
 const BLUE_BY_NIGHT: f64 = 0.35;
-/// The number of clouds of dust round a star.
+/// How many clouds of dust surround a star.
 const CLOUDS: u64 = 5;
-/// The number of corners of a cloud of dust.
+/// How many corners the outline of a cloud of dust has.
 const CORNERS: u64 = 9;
-/// The side length, in millimetres, of the square of sky that holds one background star on average.
+/// The side of the square of sky, in millimetres, in which one background star lies on average.
 const STAR_IN: f64 = 26.0;
-/// The largest area of the words beside a star.
+/// The size of the largest area that the words beside a star may cover.
 pub(super) const WORDS: Size = Size::new(74.0, 24.0);
 
-/// The map of the stars of a scenario, or of all stars, on one page of its own size without tracks, and the position of each star on it. `None` if
-/// there are no stars, if the scenario plays only one star system, or if the map is too large for any sheet.
+/// The map of the stars of a scenario, or of all stars, on one page of its own size and without tracks; and the name and position of each star on it.
+/// `None` if there are no stars, if the scenario plays only one star system, or if the map is too large for any sheet.
 #[must_use]
 pub fn page(content: &Content, scenario: Option<Id<Scenario>>) -> Option<(Page, Vec<(String, Point)>)> {
     let (content, size) = in_play(content, scenario, false)?;
@@ -57,12 +58,12 @@ pub fn page(content: &Content, scenario: Option<Id<Scenario>>) -> Option<(Page, 
     Some((Page { items, ..Page::new("Galaxy", size) }, stars))
 }
 
-/// The designs with only the stars of a scenario, and the size of their map: no larger than those stars need, unless it is the whole galaxy. `None`
-/// if the scenario plays only one star system, which needs no map.
+/// The designs with only the stars of a scenario, and the size of their map, which is no larger than those stars need, unless they are the whole
+/// galaxy. `None` if the scenario plays only one star system, which needs no map.
 pub(super) fn in_play(content: &Content, scenario: Option<Id<Scenario>>, everything: bool) -> Option<(Cow<'_, Content>, Size)> {
     let stars = stars_of(content, scenario);
     let mut planets = content.planets.iter().filter_map(|(_, planet)| planet.star);
-    // If planets belong to stars that are left out, the designs are a part of the galaxy.
+    // If planets belong to stars that are not in the designs, the designs are only a part of a galaxy.
     let is_part = stars.len() < content.stars.len() || planets.any(|star| content.stars.get(star).is_none());
     if everything && scenario.is_none() || !is_part {
         return Some((Cow::Borrowed(content), size(content)));
@@ -101,18 +102,18 @@ pub(super) fn sketched(content: &Content, size: Size) -> Draft {
     by_day_or_night(content, size, draft)
 }
 
-/// The map by day or by night, as the designer chose; by night there are background stars round every star.
+/// The map as the designer chose it: by day, or by night, with background stars and with light around every star.
 fn by_day_or_night(content: &Content, size: Size, mut draft: Draft) -> Draft {
     if !content.night {
         return draft;
     }
-    // The background lies over the ground, which was drawn first, and below everything else.
+    // The background is put above the ground (the provinces), which is the first item, and below everything else.
     let words = ink_of_words(&draft.items);
     draft.items.insert(draft.items.len().min(1), (Point::ORIGIN, background(size, &words).into()));
     night::darkened(draft, Rect::new(Point::ORIGIN, size), [])
 }
 
-/// The starlight of a night map: it reaches far round each star, but not beyond the map.
+/// The light that stars cast on a night map: it reaches far around each star, but not beyond the map.
 fn shine(content: &Content, sheet: Rect) -> Group {
     let mut light = Draft::new();
     for (_, star) in content.stars.iter() {
@@ -165,8 +166,8 @@ fn background(size: Size, words: &[Rect]) -> Group {
     Group::of(vec![(Point::ORIGIN, small.into()), (Point::ORIGIN, large.into())]).as_picture()
 }
 
-/// The colour of the sky round a star: that of its province, made pale. On a night map, where some blue is mixed in, this is the colour before the
-/// map is darkened.
+/// The colour of the sky around a star: the colour of its province, made pale. On a night map some blue is mixed in, and this is the colour before
+/// the map is darkened.
 pub(super) fn sky(content: &Content, star: &Star) -> Color {
     let color = of_star(content, star);
     if content.night {
@@ -183,7 +184,7 @@ fn ground(content: &Content, size: Size) -> Draft {
     for (star, corners) in areas(content, sheet) {
         let tint = sky(content, star);
         let area = Path::polygon(&corners).filled(tint).as_ground(Ground::Plain);
-        // A line in the tint closes the seam between two areas of a province; by night the seam is as dark as the areas.
+        // By day a line in the tint closes the seam between two areas of a province; by night the seam is as dark as the areas and needs no line.
         draft.path(if content.night { area } else { area.stroked(tint, 0.2) });
     }
     for [from, to] in borders(content, sheet) {
@@ -196,7 +197,7 @@ fn ground(content: &Content, size: Size) -> Draft {
     draft
 }
 
-/// The line of a route with its navigation stars; `None` if a star at one of its ends is gone.
+/// The line of a route with its navigation stars; `None` if a star at one of its ends no longer exists.
 fn route_line(content: &Content, route: &Route) -> Option<Draft> {
     let [from, to] = ends(content, route)?;
     let mut drawn = Draft::new();
@@ -208,7 +209,7 @@ fn route_line(content: &Content, route: &Route) -> Option<Draft> {
     Some(drawn)
 }
 
-/// The positions of a route's navigation stars; empty if a star at one of the route's ends is gone.
+/// The positions of a route's navigation stars; empty if a star at one of the route's ends no longer exists.
 pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterator<Item = Point> + use<> {
     let stars = route.stars.get().min(MOST_STARS);
     let ends = ends(content, route);
@@ -218,7 +219,7 @@ pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterato
     })
 }
 
-/// A star, drawn as a sun in the colour of its province, with its number if `numbered`.
+/// A star, drawn as a sun in the colour of its province, and with its number if `numbered` is true.
 fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     let color = of_star(content, star);
     let mut sun = sun(color, STAR);
@@ -234,7 +235,7 @@ fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     draft
 }
 
-/// A sun of this radius round the origin: its glow, and a disc that grows paler towards the middle.
+/// A sun of this radius around the origin: its glow, and a disc that grows paler towards the middle.
 pub(super) fn sun(color: Color, radius: Mm) -> Draft {
     let mut sun = Draft::new();
     for (reach, alpha) in [(1.24, 40), (1.12, 70)] {
@@ -252,14 +253,15 @@ pub fn map(content: &Content, printout: &mut Printout) -> Draft {
     with_tracks(content, size(content), &[], &[], printout).0
 }
 
-/// A map of this size without tracks. `over` is drawn over the map. Both are drawn in the colours of day, and at night darkened together.
+/// A map of this size without tracks, with the drawing `over` on top of it. Both are drawn in the colours of day; for a night map they are then
+/// darkened together.
 pub(super) fn of_size(content: &Content, size: Size, over: Draft, printout: &mut Printout) -> Draft {
     let (mut draft, _) = by_day(content, size, &[], &[], printout);
     draft.add(Point::ORIGIN, over);
     by_day_or_night(content, size, draft)
 }
 
-/// The whole map with the areas of its tracks: a track is drawn if it finds free room that none of the cuts crosses (2.1).
+/// The whole map, and the areas of the tracks on it. A track is drawn if there is free room for it that none of the cuts between pages crosses (2.1).
 pub(super) fn with_tracks(
     content: &Content,
     size: Size,
@@ -271,7 +273,7 @@ pub(super) fn with_tracks(
     (by_day_or_night(content, size, draft), rooms)
 }
 
-/// The whole map with its tracks and their areas, before it is darkened for the night.
+/// The whole map with its tracks, and their areas, before the map is darkened for the night.
 fn by_day(content: &Content, size: Size, cuts: &[[Point; 2]], tracks: &[Track], printout: &mut Printout) -> (Draft, Vec<Rect>) {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
@@ -294,7 +296,7 @@ fn by_day(content: &Content, size: Size, cuts: &[[Point; 2]], tracks: &[Track], 
     (draft, rooms)
 }
 
-/// The parts of the map that the drawing occupies.
+/// The parts of the map that are occupied by what is drawn there.
 fn taken(content: &Content, size: Size, drawn: &Draft) -> Taken {
     let mut taken = Taken { areas: ink_of_words(&drawn.items), ..Taken::default() };
     taken.areas.extend(content.stars.iter().map(|(_, star)| Rect::around(star.at.point(), Size::of(STAR * 2.0, STAR * 2.0))));
@@ -305,13 +307,13 @@ fn taken(content: &Content, size: Size, drawn: &Draft) -> Taken {
     taken
 }
 
-/// The points where a route begins and ends; `None` if a star at one of its ends is gone.
+/// The points where a route begins and ends; `None` if a star at one of its ends no longer exists.
 pub(super) fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
     let at = |star: Option<Id<Star>>| content.stars.get(star?).map(|star| star.at.point());
     Some([at(route.from)?, at(route.to)?])
 }
 
-/// A star with its words on one side, on plates if a route crosses the words.
+/// A star with its words on this side. If a route crosses the words, they stand on plates.
 fn drawn(content: &Content, id: Id<Star>, star: &Star, (side, crossed): (Side, bool)) -> Draft {
     let mut draft = disc(content, star, true);
     let sky = sky(content, star);
@@ -329,7 +331,7 @@ fn drawn(content: &Content, id: Id<Star>, star: &Star, (side, crossed): (Side, b
     draft
 }
 
-/// Draws words on a plate in the colour of the sky, which hides no more of a route than necessary.
+/// Draws words on a plate in the colour of the sky. The plate hides no more of a route than necessary.
 pub(super) fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect, sky: Color) {
     let taken = (width(words, style.face, style.size) + Mm::new(1.0)).min(line.width());
     let middle = line.middle().x - taken * 0.5;

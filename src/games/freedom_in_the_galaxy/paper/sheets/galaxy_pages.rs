@@ -15,7 +15,7 @@ use sheets::frame::{Body, Frame};
 use sheets::poster::{self, Large, PosterPlan};
 use sheets::{Draft, Printout, Request};
 
-/// The percentage by which stars are moved closer together to save pages.
+/// By how many percent stars are moved closer together if that saves pages.
 const CLOSER: u32 = 8;
 
 /// The map of the stars of a scenario, or of all stars, cut into pages or on one page of its own size; no pages if there are no stars, or if the map
@@ -56,7 +56,7 @@ pub fn poster(
     bodies
 }
 
-/// A map and the way that it is cut into pages.
+/// A map, and how it is cut into pages.
 struct Map<'all> {
     content: Cow<'all, Content>,
     size: Size,
@@ -66,8 +66,8 @@ struct Map<'all> {
 }
 
 impl<'all> Map<'all> {
-    /// The map with its stars closer together, or the unchanged map if cuts of the first would cross something that must stay whole. If cuts of both
-    /// would, the unchanged map without tracks.
+    /// The map with its stars closer together; or the unchanged map, if cuts through the first would cross something that must stay whole; or the
+    /// unchanged map without tracks, if cuts through both would.
     fn of(content: &'all Content, size: Size, tracks: &'all [Track], frame: &Frame) -> Self {
         let (nearer, smaller) = nearer(content, size, frame);
         let map = |content: Cow<'all, Content>, size: Size, tracks: &'all [Track]| Self {
@@ -118,7 +118,7 @@ fn rooms(content: &Content) -> impl Iterator<Item = Rect> {
     stars.chain(routes.map(move |at| around(at, NAVIGATION_STAR)))
 }
 
-/// The cuts between the pages of a map of this size, as lines.
+/// Where a map of this size is cut between pages, as lines.
 fn cut_into(size: Size, frame: &Frame) -> Vec<[Point; 2]> {
     let cuts = PosterPlan::new(frame, size).cuts(&[]);
     let across = cuts.across.at.iter().map(|x| [Point::at(*x, Mm::ZERO), Point::at(*x, size.height)]);

@@ -1,4 +1,4 @@
-//! The course of a game: for every turn a small display of the star. It shows moves as arrows, where units fought or searches were made, which
+//! How a game went. For every turn there is a small display of the star. It shows moves as arrows, where units fought or searches were made, which
 //! missions were attempted, and the loyalties and bases at the end of the turn.
 
 use super::look::of_environ;
@@ -20,16 +20,16 @@ use sheets::look::{FAINT, INK, LINE, REMARK, STRONG};
 const BETWEEN: Mm = Mm::new(6.0);
 /// The height of the words above a display.
 const HEAD: Mm = Mm::new(6.0);
-/// The number of displays in a row.
+/// How many displays stand in a row.
 const ACROSS: usize = 2;
-/// The size of letters, in millimetres, before a display is scaled down.
+/// The size of letters, in millimetres, before the display is scaled down to fit.
 const LETTERS: f64 = 6.0;
-/// The width of arrows, in millimetres, before a display is scaled down.
+/// The width of arrows, in millimetres, before the display is scaled down to fit.
 const ARROW: f64 = 1.6;
-/// The distance between arrows with the same ends.
+/// The distance between two arrows that have the same ends.
 const APART: f64 = 4.5;
 
-/// The pages with the course of a game; empty if no turn was played or the star is gone.
+/// The pages that show how a game went; empty if no turn was played or the star no longer exists.
 pub fn of_game(content: &Content, scenario: &Scenario, game: &GamePapers, frame: &Frame) -> Vec<Body> {
     let star = game.worlds.first().and_then(|planet| content.planets.get(*planet)?.star);
     let Some(star) = star.filter(|_| !game.turns.is_empty()) else { return Vec::new() };
@@ -60,7 +60,7 @@ fn points(points: i32) -> String {
     format!("{sign}{}", counted(points.unsigned_abs(), "victory point"))
 }
 
-/// The display of the star, with what happened in a turn.
+/// The display of the star, with what happened in one turn.
 fn display(content: &Content, star: Id<Star>, game: &GamePapers, line: &TurnLine) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::circle(Point::ORIGIN, STAR).stroked(FAINT, LINE));
@@ -86,7 +86,7 @@ fn letters(times: f64) -> Style {
     Style::new(Face::Bold, LETTERS * times).colored(INK).centred()
 }
 
-/// Draws a space with its name, and on a track the markers that lie there at the end of the turn.
+/// Draws a space with its name. A space of a track also shows the markers that lie there at the end of the turn.
 fn drawn(draft: &mut Draft, content: &Content, space: &RingSpace, at_end: Option<&PlanetNow>) {
     let outline = |fill: Color| space.outline.clone().filled(fill).as_ground(Ground::Plain).stroked(FAINT, LINE * 2.0);
     let Some(planet) = content.planets.get(space.planet) else { return };
@@ -174,7 +174,7 @@ fn ringed(draft: &mut Draft, at: Point, side: Side, letter: char) {
     draft.line(&letter.to_string(), letters(0.85), room);
 }
 
-/// Draws an arrow between two points; `beside` is the number of arrows with the same ends that are drawn already.
+/// Draws an arrow between two points, beside the arrows with the same ends that are drawn already; `beside` says how many those are.
 fn arrow(draft: &mut Draft, (from, to): (Point, Point), side: Side, beside: usize) {
     let whole = to - from;
     let length = whole.length().get().max(1e-6);

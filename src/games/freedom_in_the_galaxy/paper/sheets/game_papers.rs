@@ -1,6 +1,6 @@
-//! The papers of a game that was played on the screen, filled in as its players would have: a small display for every turn, the track of turns with
-//! the victory points after each, the political track of every planet with the turns in which its markers lay on each space, and the endurance sheets
-//! with the characters' wounds.
+//! The papers of a game that was played on the screen, filled in as its players would have filled them in: a small display for every turn; the track
+//! of turns with the victory points after each turn; the political track of every planet, which shows for each space in which turns the markers lay
+//! there; and the endurance sheets with the characters' wounds.
 
 use super::tracks::{Space, Track, show};
 use super::{endurance, game_course};
@@ -14,7 +14,7 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::REMARK;
 
-/// The papers of a game, all of which both players may see; empty if the scenario is gone.
+/// The papers of a game, all of which both players may see; empty if the scenario no longer exists.
 #[must_use]
 pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };

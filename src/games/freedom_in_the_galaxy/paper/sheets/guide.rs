@@ -1,5 +1,6 @@
-//! The guide of races: the planets on which each lives, with the sovereigns and creatures there, and then what creatures and secrets do (23.0, the
-//! guide). If there are so few planets that room is left, the guide also has pictures of creatures and environs, and lists who lives in each environ.
+//! The guide of races: the planets on which each race lives, with the sovereigns and creatures there, and then what creatures and secrets do (23.0,
+//! the guide). If there are so few planets that room is left, the guide also has pictures of creatures and environs, and lists who lives in each
+//! environ.
 
 use super::art::{self, Scene, Sitter};
 use super::cards;
@@ -14,9 +15,9 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{INK, LINE, REMARK, TEXT};
 use sheets::{Draft, Printout};
 
-/// The sizes of letters of a guide that does not list the planets, in millimetres, from the largest.
+/// The sizes of letters that are tried for a guide that does not list the planets, in millimetres, from the largest.
 const SIZES: [f64; 3] = [4.4, 4.0, 3.5];
-/// The sizes of letters of a guide that lists the planets, in millimetres, from the largest.
+/// The sizes of letters that are tried for a guide that lists the planets, in millimetres, from the largest.
 const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
 /// The heights of pictures that are tried, in millimetres; the largest that fits is used.
 const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
@@ -24,7 +25,7 @@ const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
 const APART: Mm = Mm::new(1.2);
 /// The size of the smallest letters, in millimetres.
 const SMALLEST: f64 = 3.1;
-/// The largest number of planets with which the guide lists who lives on each planet. It does not depend on the size of the paper.
+/// Up to this many planets, the guide lists who lives on each planet. The limit does not depend on the size of the paper.
 const FEW: usize = 16;
 
 /// The guide of a project; no pages if it has no races.
@@ -54,7 +55,8 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     bodies
 }
 
-/// Draws `number` pictures of this height side by side across a column; `one` draws the picture with a given index, counted from 0, into its field.
+/// Draws `number` pictures of this height side by side across a column. `one` is called for each picture, with its index (from 0) and the field into
+/// which it is drawn.
 fn row(columns: &mut Columns, high: Mm, number: usize, one: impl Fn(&mut Draft, usize, Rect)) {
     let mut draft = Draft::new();
     let wide = (columns.width() + APART) / number.max(1) as f64 - APART;
@@ -68,7 +70,8 @@ fn row(columns: &mut Columns, high: Mm, number: usize, one: impl Fn(&mut Draft, 
     }
 }
 
-/// Lists the planets in play with their environs and who lives in each; with pictures of the environs if `picture` gives their height.
+/// Lists the planets in play with their environs and who lives in each environ. If `picture` gives a height, there are pictures of the environs with
+/// that height.
 fn planets(content: &Content, columns: &mut Columns, picture: Option<Mm>) {
     columns.heading("Planets", INK);
     let mut planets: Vec<&Planet> = in_play(content).collect();
@@ -93,7 +96,7 @@ fn planets(content: &Content, columns: &mut Columns, picture: Option<Mm>) {
     }
 }
 
-/// The guide in letters of a size in millimetres; with pictures if `picture` gives their height.
+/// The guide in letters of this size, in millimetres. If `picture` gives a height, there are pictures with that height.
 fn words(content: &Content, width: Mm, size: f64, picture: Option<Mm>) -> Columns {
     let mut columns = Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size)));
     columns.heading("Races", INK);
@@ -149,7 +152,7 @@ fn words(content: &Content, width: Mm, size: f64, picture: Option<Mm>) -> Column
     columns
 }
 
-/// Whether the star of a planet is among the designs; stars that no scenario plays may be left out.
+/// Whether a planet is in play: whether its star is among the designs, which may leave out stars that no scenario plays.
 fn is_in_play(content: &Content, planet: &Planet) -> bool {
     planet.star.is_none_or(|star| content.stars.get(star).is_some())
 }
@@ -158,7 +161,7 @@ fn in_play(content: &Content) -> impl Iterator<Item = &Planet> {
     content.planets.iter().map(|(_, planet)| planet).filter(|planet| is_in_play(content, planet))
 }
 
-/// Whether a race lives on a planet in play, or on no planet at all yet.
+/// Whether a race lives on a planet in play, or does not live on any planet yet.
 fn lives(content: &Content, race: Id<Race>) -> bool {
     let mut homes = content.planets.iter().map(|(_, planet)| planet).filter(|planet| planet.has_race(race)).peekable();
     homes.peek().is_none() || homes.any(|planet| is_in_play(content, planet))

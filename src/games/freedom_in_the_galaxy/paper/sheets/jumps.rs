@@ -1,5 +1,5 @@
-//! The jumps from a star as a small map: the star with its number in the middle, round it the stars to which routes lead, in the order in which they
-//! lie on the map of the galaxy, and beside each the length of the jump (21.1).
+//! The jumps from a star as a small map. The star with its number is in the middle; around it are the stars to which routes lead, in the order of
+//! their directions on the map of the galaxy; and beside each of them is the length of the jump (21.1).
 
 use super::look::of_star;
 use super::space;
@@ -16,7 +16,7 @@ const STAR: Mm = Mm::new(2.4);
 /// The room for the name of a star.
 const NAME: Size = Size::new(30.0, 4.4);
 
-/// The map of the jumps from a star in a rectangle of this size; only words if no route leads from it.
+/// The map of the jumps from a star in a rectangle of this size; only words if no route leads from the star.
 #[must_use]
 pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
     let mut draft = Draft::new();
@@ -28,20 +28,20 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
         return draft;
     }
     let reach = Size::of((size.width - NAME.width) * 0.5, size.height * 0.5 - NAME.height - STAR);
-    // The first star lies to the left or right, because the map is wider than it is high.
+    // The first of these stars is drawn at the left or right, because the map is wider than it is high.
     let first = if neighbours.first().is_some_and(|(_, bearing, _)| bearing.abs() < 90.0) { 0.0 } else { 180.0 };
     let step = 360.0 / neighbours.len() as f64;
     for (number, (other, _, length)) in neighbours.iter().enumerate() {
         let toward = Vector::polar(Angle::degrees(first + step * number as f64), Mm::new(1.0));
         let end = middle + Vector::at(reach.width * toward.x.get(), reach.height * toward.y.get());
         draft.rule(middle, end, space::DIM, LINE * 2.0);
-        // The length keeps clear of the other star's name, which stands on the far side.
+        // The length stands clear of the other star's name, which is on the far side of that star.
         let halfway = Rect::around(middle.towards(end, 0.55), Size::new(4.6, 4.6));
         draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(sky).as_ground(Ground::Plain));
         draft.line(&length.to_string(), STRONG.colored(space::LIGHT).centred(), halfway);
         named(&mut draft, content, other, end, if toward.y < Mm::new(-0.5) { -1.0 } else { 1.0 }, sky);
     }
-    // The star's name heads the page; here it would lie on the lines to its neighbours.
+    // The name of the middle star stands at the head of the page; here it would cover the lines to the other stars.
     let sun = Path::circle(middle, STAR * 1.6).filled(of_star(content, star)).as_ground(Ground::Plain);
     draft.path(sun.stroked(INK, LINE));
     let number = Rect::around(middle, Size::of(STAR * 3.0, STAR * 2.4));
@@ -49,7 +49,7 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
     draft
 }
 
-/// The stars to which routes lead, with their bearings on the map in degrees and the lengths of the jumps, sorted by bearing.
+/// The stars to which routes lead, sorted by direction; for each, its direction on the map in degrees, and the length of the jump.
 fn in_order(content: &Content, id: Id<Star>) -> Vec<(&Star, f64, u32)> {
     let Some(star) = content.stars.get(id) else { return Vec::new() };
     let bearing = |other: &Star| {

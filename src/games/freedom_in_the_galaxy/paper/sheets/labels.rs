@@ -1,4 +1,4 @@
-//! The position of each star's words on the map of the galaxy: below the star, or on another side that fewer routes cross.
+//! Where each star's words stand on the map of the galaxy: below the star, or on another side that fewer routes cross.
 
 use super::galaxy::{NAVIGATION_STAR, STAR, WORDS, ends, navigation_stars};
 use drawing::Face;
@@ -10,11 +10,11 @@ use sheets::look::{INK, SMALL};
 
 /// The distance of words from their star.
 const APART: Mm = Mm::new(1.5);
-/// The step in which a route is followed to find out whether it crosses words.
+/// The distance between the points of a route that are tested for whether the route crosses words.
 const STEP: Mm = Mm::new(1.0);
-/// The distance at which a route counts as crossing the words.
+/// A route that comes nearer to words than this counts as crossing them.
 const CLEAR: Mm = Mm::new(1.2);
-/// The largest number of steps of half a millimetre by which words are moved away from their star.
+/// By how many steps of half a millimetre words are moved away from their star at most.
 const MOST_STEPS: u32 = 160;
 
 /// A line of text beside a star.
@@ -24,7 +24,7 @@ pub(super) struct Line {
     pub high: Mm,
 }
 
-/// The lines of text beside a star: its name, and its planets from the inside out.
+/// The lines of text beside a star: its name, and then its planets from the innermost to the outermost.
 pub(super) fn words(content: &Content, id: Id<Star>, star: &Star) -> Vec<Line> {
     let planets: Vec<_> = content.planets_of(id).collect();
     let (name, small) = (Style::new(Face::Bold, 5.2).colored(INK), SMALL.sized(Mm::new(3.6)).colored(INK));
@@ -70,12 +70,12 @@ impl Side {
         Vector::polar(Angle::degrees(self.0), Mm::new(1.0))
     }
 
-    /// Whether words on this side would cover the place above the star, where the page of a province names the routes to other provinces.
+    /// Whether words on this side would cover the room above the star, where the page of a province names the routes to other provinces.
     fn is_above(self) -> bool {
         self.direction().y < Mm::new(-0.5)
     }
 
-    /// The style with the alignment that turns lines on this side towards the star.
+    /// The style, aligned so that lines on this side begin or end at the star.
     pub fn aligned(self, style: Style) -> Style {
         let across = self.direction().x.get();
         if across > 0.3 {
@@ -87,7 +87,8 @@ impl Side {
         }
     }
 
-    /// The area of lines on this side, measured from the middle of the star: as near to the star as possible without touching it.
+    /// The area that lines of text cover on this side, as near to the star as possible without touching it. It is measured from the middle of the
+    /// star.
     pub fn room(self, lines: &[Line]) -> Rect {
         let wide = lines.iter().map(|line| width(&line.words, line.style.face, line.style.size)).fold(Mm::ZERO, Mm::max);
         let size = Size::of((wide + Mm::new(0.4)).min(WORDS.width), lines.iter().map(|line| line.high).sum());
@@ -102,7 +103,7 @@ impl Side {
     }
 }
 
-/// For each star, the side on which its words stand, and whether a route crosses the words.
+/// For each star: its id, the side on which its words stand, and whether a route crosses the words.
 pub(super) fn sides(content: &Content, size: Size) -> Vec<(Id<Star>, Side, bool)> {
     let lines: Vec<[Point; 2]> = content.routes.iter().filter_map(|(_, route)| ends(content, route)).collect();
     let crossed = |room: Rect| lines.iter().any(|line| goes_through(*line, room.inset(-CLEAR)));
@@ -134,7 +135,7 @@ fn placed(content: &Content, size: Size) -> Vec<(Id<Star>, Side, Rect)> {
             let covers = taken.iter().filter(|other| **other != own && overlap(room, **other)).count() * 100;
             off + reserved + covers + lines.iter().filter(|line| goes_through(**line, room.inset(-CLEAR))).count()
         };
-        // Among equally good sides the first is taken, so that words stand below the star unless there is a reason.
+        // If several sides are equally good, the first is taken, so that words stand below the star unless another side is better.
         let Some(side) = Side::ALL.into_iter().min_by_key(cost) else { continue };
         taken.push(room(side));
         all.push((id, side, room(side)));
@@ -190,7 +191,7 @@ mod tests {
         assert!(now * 4 < below, "{now} instead of {below}");
     }
 
-    /// Whether words only reach into the corner of the square round a disc, and not onto the disc.
+    /// Whether words only reach into a corner of the square around a disc, and not onto the disc itself.
     fn is_in_the_corner(room: Rect, disc: Rect) -> bool {
         let middle = disc.middle();
         let near = Point::at(middle.x.max(room.min.x).min(room.max.x), middle.y.max(room.min.y).min(room.max.y));

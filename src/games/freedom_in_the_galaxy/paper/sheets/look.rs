@@ -3,7 +3,7 @@
 use drawing::Color;
 use freedom_in_the_galaxy::{Content, EnvironType, Loyalty, Star};
 
-/// The colour of a star, which is that of its province.
+/// The colour of a star, which is the colour of its province.
 #[must_use]
 pub fn of_star(content: &Content, star: &Star) -> Color {
     let province = star.province.and_then(|province| content.provinces.get(province));
@@ -11,7 +11,7 @@ pub fn of_star(content: &Content, star: &Star) -> Color {
     Color::rgb(red, green, blue)
 }
 
-/// The fill of an environ, pale enough for words on it.
+/// The fill colour of an environ, pale enough for words on it.
 #[must_use]
 pub const fn of_environ(kind: EnvironType) -> Color {
     match kind {
@@ -24,7 +24,7 @@ pub const fn of_environ(kind: EnvironType) -> Color {
     }
 }
 
-/// The fill of a loyalty, from the blue of the Empire to the amber of the Rebels.
+/// The fill colour of a loyalty, from the blue of the Empire to the amber of the Rebels.
 #[must_use]
 pub const fn of_loyalty(loyalty: Loyalty) -> Color {
     match loyalty {

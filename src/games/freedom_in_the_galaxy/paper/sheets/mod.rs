@@ -1,10 +1,10 @@
-//! The sheets of Freedom in the Galaxy: the displays of its star systems, the map of the galaxy, the counters, the cards,
-//! the charts, the sequence of play, the solitaire table, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
+//! The sheets of Freedom in the Galaxy: the displays of its star systems, the map of the galaxy, the counters, the cards, the charts, the sequence of
+//! play, the solitaire table, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
 //!
-//! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`] with `space.rs` (what is behind them), [`galaxy`] with `galaxy_pages.rs` and `provinces.rs`, `art` (the pictures of cards), [`counters`], [`cards`],
-//! [`charts`], [`sequence`], [`solitaire_table`], [`guide`], [`endurance`], [`scenarios`],
-//! [`secret_papers`]. Public sheets show nothing of a set-up: that is only on secret papers, each for one side.
+//! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie around
+//! a star), [`star_systems`] with `space.rs` (the backgrounds of displays), [`galaxy`] with `galaxy_pages.rs` and `provinces.rs`, `art` (the pictures
+//! of cards), [`counters`], [`cards`], [`charts`], [`sequence`], [`solitaire_table`], [`guide`], [`endurance`], [`scenarios`], [`secret_papers`].
+//! Public sheets show nothing of a set-up, which is only on secret papers, each for one side.
 
 mod art;
 mod borders;
@@ -60,7 +60,7 @@ pub const GUIDE: SheetKind = SheetKind::new("guide", "Guide of races");
 pub const ENDURANCE: SheetKind = SheetKind::new("endurance", "Endurance sheets");
 /// Instructions for playing a side that has no player.
 pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
-/// Scenarios, as far as both players may know them.
+/// Scenarios, with only what both players may know.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
 /// The things that each player keeps secret from the other.
 pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
@@ -141,13 +141,13 @@ impl Sheets for FreedomInTheGalaxy {
     fn unused(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
         let used = content.used(scenario);
         let number = |of: fn(&Content) -> usize| of(content).saturating_sub(of(&used));
-        // If a scenario is chosen, the report about that choice already counts the stars that it leaves out.
+        // If a scenario is chosen, the report about that choice already counts the stars that the scenario leaves out.
         let stars = if scenario.is_none() { number(|content| content.stars.len()) } else { 0 };
         vec![(stars, "star"), (number(|content| cards::places(content).len()), "card"), (number(Content::counters), "counter")]
     }
 }
 
-/// The stars of a scenario, or all stars without one.
+/// The stars of a scenario, or all stars if no scenario is given.
 fn stars_of(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Star>> {
     match scenario.and_then(|id| content.scenarios.get(id)) {
         Some(scenario) => scenario.in_play(&content.stars),

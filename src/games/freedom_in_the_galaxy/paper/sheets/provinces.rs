@@ -1,5 +1,5 @@
-//! A map of each province on its own page: its stars, spread over the whole page in their relative positions, and the routes that lead to other
-//! provinces.
+//! A map of each province on its own page: its stars, spread over the whole page without changing how they lie to one another, and the routes that
+//! lead to other provinces.
 
 use super::galaxy::{self, STAR, WORDS};
 use drawing::Face;
@@ -12,11 +12,11 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK, TITLE};
 use sheets::{Draft, Printout};
 
-/// The least number of stars that gives a province its own page.
+/// How many stars a province must have at least to get its own page.
 const FEWEST: usize = 2;
 /// The height of a page's title.
 const HEAD: Mm = Mm::new(11.0);
-/// The height above a star at which words name the routes that lead out of the province.
+/// The height, above a star, of the words that name the routes leading out of the province.
 const ABOVE: Mm = Mm::new(3.6);
 
 /// A page for each province, if several provinces are large enough; otherwise no pages.
@@ -50,7 +50,7 @@ fn sheet(content: &Content, id: Id<Province>, province: &Province, frame: &Frame
     Body::front(province.label().to_owned(), size, draft)
 }
 
-/// The designs with only the stars of a province, spread over an area with a margin that leaves room for their words.
+/// The designs with only the stars of a province, spread over an area. A margin of the area leaves room for the words beside the stars.
 fn spread(content: &Content, id: Id<Province>, around: Rect, room: Size) -> Content {
     let mut own = content.clone();
     let kept: Vec<Id<Star>> = stars_of(content, id).map(|(star, _)| star).collect();

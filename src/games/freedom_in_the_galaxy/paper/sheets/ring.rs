@@ -1,7 +1,7 @@
-//! The arrangement of planets round a star: each has a part of a ring, with its political track inside and its orbit box and environs outside.
+//! How planets are arranged around a star: each has a part of a ring, with its political track inside and its orbit box and environs outside.
 //!
-//! Every space is wide enough for a counter of 12.7 mm: with three planets of three environs, a space of the track is 18 mm long and an
-//! environ 38 mm.
+//! Every space is wide enough for a counter of 12.7 mm: with three planets of three environs, a space of the track is 18 mm long and an environ 38
+//! mm.
 
 use drawing::Path;
 use freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Star};
@@ -22,7 +22,7 @@ const OUTER: [Mm; 2] = [Mm::new(57.0), Mm::new(93.0)];
 const BETWEEN: f64 = 4.0;
 /// The distance of words from the edges of their space.
 const EDGE: Mm = Mm::new(0.8);
-/// The step by which arcs are followed, in degrees.
+/// The greatest angle, in degrees, between two neighbouring points of an arc.
 const STEP: f64 = 2.0;
 
 /// A space of a display.
@@ -43,7 +43,8 @@ pub struct RingSpace {
 }
 
 impl RingSpace {
-    /// The point at this distance from the outer edge and from the side where the space begins; `None` if that lies beyond the middle of the space.
+    /// The point at distance `inside` both from the outer edge and from the side where the space begins; `None` if that point lies beyond the middle
+    /// of the space.
     #[must_use]
     pub fn corner(&self, inside: Mm) -> Option<Point> {
         let radius = self.edges[1] - inside;
@@ -53,7 +54,7 @@ impl RingSpace {
     }
 }
 
-/// The kind of a space of a display.
+/// What a space of a display stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RingPart {
     /// The orbit box of a planet.
@@ -64,7 +65,8 @@ pub enum RingPart {
     Environ(Id<Environ>),
 }
 
-/// The space of the political track where a base of this level lies: towards Patriotic for the Empire, towards Unrest for the Rebels (8.11).
+/// The space of the political track in which a base of this level lies. Higher levels lie nearer to Patriotic for the Empire, and nearer to Unrest
+/// for the Rebels (8.11).
 #[must_use]
 pub const fn base_space(level: u32, is_rebel: bool) -> Loyalty {
     match (level, is_rebel) {
@@ -127,9 +129,9 @@ fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
             && whole.corners().into_iter().all(|corner| (corner - Point::ORIGIN).length() <= outer && sector.has(corner))
     };
     let sizes = (0..60).flat_map(|wide| (0..16).map(move |high| Size::new(8.0 + f64::from(wide), 6.0 + 2.0 * f64::from(high))));
-    // Words need more width than height.
+    // Rates a size: words need more width than height.
     let worth = |size: Size| size.width.get().min(size.height.get() * 2.2) * size.height.get().min(size.width.get());
-    // Boards ask for these sizes each time they are drawn, so a size that is no improvement is not measured.
+    // Boards ask for these sizes each time they are drawn. To save time, a size that would be no improvement is not measured.
     let better = |best: Option<Size>, size: Size| {
         let is_better = best.is_none_or(|best| worth(size) >= worth(best));
         if is_better && within(size) { Some(size) } else { best }

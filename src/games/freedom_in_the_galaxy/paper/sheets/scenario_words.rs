@@ -1,4 +1,4 @@
-//! A scenario in words: the game that is played, and its terms as sentences.
+//! A scenario in words: the game that is played, and the terms of the scenario as sentences.
 
 use freedom_in_the_galaxy::{Beginning, Content, Scenario};
 use rules::kind::{Verb, say};
@@ -45,7 +45,7 @@ pub fn of_one(sentence: &str) -> String {
 }
 
 /// Merges consecutive sentences that differ only in a name or a number: "Has a camp on Jura." and "Has a camp on Icid." become "Has a camp on Jura
-/// and Icid.", and province 2 and province 3 become provinces 2 and 3. Sentences that differ at their beginning stay apart.
+/// and Icid.", and "province 2" and "province 3" become "provinces 2 and 3". Sentences that begin differently stay apart.
 pub fn merged(sentences: &[String]) -> Vec<String> {
     let mut merged: Vec<Merged> = Vec::new();
     for sentence in sentences {
@@ -57,23 +57,23 @@ pub fn merged(sentences: &[String]) -> Vec<String> {
     merged.iter().map(Merged::sentence).collect()
 }
 
-/// The least number of words with which merged sentences must all begin.
+/// How many words merged sentences must share at their beginning at least.
 const TOGETHER: usize = 3;
-/// The largest number of words in which merged sentences may differ.
+/// In how many words merged sentences may differ at most.
 const DIFFER: usize = 3;
 
 /// Sentences that are merged into one.
 struct Merged<'words> {
     /// The words of the first sentence.
     words: Vec<&'words str>,
-    /// How many words all of the sentences share at the beginning, and how many at the end; `None` if there is only one sentence.
+    /// How many words all of the sentences share at their beginning, and how many at their end; `None` while there is only one sentence.
     differ: Option<(usize, usize)>,
     /// For each of the other sentences, the words between the common beginning and end.
     places: Vec<String>,
 }
 
 impl<'words> Merged<'words> {
-    /// Adds a sentence if it differs from the first sentence only at the place where the other sentences do; returns whether it was added.
+    /// Adds a sentence if it differs from the first sentence only at the same place as the other sentences; returns whether it was added.
     fn takes(&mut self, words: &[&'words str]) -> bool {
         let alike = |(one, other): &(&&str, &&str)| one == other;
         let shorter = self.words.len().min(words.len());

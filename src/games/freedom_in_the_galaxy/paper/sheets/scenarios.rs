@@ -1,5 +1,5 @@
-//! The public scenario sheet: the game and how to win it, the assets of each side, and the planets with their loyalty and bases. The set-up is only
-//! on the secret papers.
+//! The public scenario sheet: the game and how to win it, what each side has at the start, and the planets with their loyalty and bases. The set-up
+//! is only on the secret papers.
 
 use super::counters;
 use super::look::of_loyalty;
@@ -23,13 +23,13 @@ use sheets::{Draft, Printout};
 
 /// The title of the table of planets.
 const TITLE: &str = "Planets at the start";
-/// The least height of a row of the table of planets.
+/// The smallest height of a row in the table of planets.
 const ROW: Mm = Mm::new(4.8);
 /// The greatest height of a row of the table of planets, if the page has room.
 const TALL_ROW: Mm = Mm::new(7.4);
 /// The height of the title, the column heads and the remark of the table of planets.
 const AROUND: Mm = Mm::new(24.0);
-/// The largest number of planets in one table; more planets make two tables side by side.
+/// How many planets one table has at most; more planets make two tables side by side.
 const LONG: usize = 24;
 
 /// A sheet for the chosen scenario, or for each scenario if none is chosen.
@@ -59,7 +59,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     bodies
 }
 
-/// The terms of the scenario, in letters of a size in millimetres.
+/// The terms of the scenario, in letters of this size, in millimetres.
 fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
     let (scenario, mut columns) = (board.scenario, Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size))));
     for side in Side::ALL {
@@ -86,13 +86,13 @@ fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
     columns
 }
 
-/// The height of the planets' table, whole or in halves side by side, with its title and the remark below.
+/// The height of the table of planets, as a whole or in two halves side by side, with its title and the remark below it.
 fn height_of_planets(board: &Board, halves: bool) -> Mm {
     let rows = board.planets.len();
     ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + AROUND
 }
 
-/// Adds the assets of a side: one sentence with what it starts with, its other terms, and the counters of the pieces that all these terms give.
+/// Adds what a side has: one sentence with what it starts with, its other terms, and the counters of the pieces that all these terms give.
 fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     let content = board.content;
     let terms = || board.scenario.provisions.iter().filter_map(|term| Some((term, own(term, side)?)));
@@ -125,12 +125,12 @@ fn own(term: &Provision, side: Side) -> Option<String> {
     words.strip_prefix(&format!("the {} ", side.player())).map(str::to_owned)
 }
 
-/// The name of the single possession or piece that a term gives at the start; `None` if the term gives anything else.
+/// The name of the possession or piece that a term gives at the start; `None` if the term gives several things or something else.
 fn thing(term: &Provision) -> Option<String> {
     if let Provision::Thing(_, thing) = term { Some(thing.as_str().to_owned()) } else { None }
 }
 
-/// The piece that a term gives, and the number of such pieces; `None` if the term gives no piece.
+/// The piece that a term gives, and how many of it; `None` if the term gives no piece.
 fn piece(content: &Content, term: &Provision) -> Option<(Piece, u32)> {
     match term {
         Provision::Thing(_, thing) => Some((Piece::named(content, thing.as_str())?, 1)),
@@ -143,7 +143,7 @@ fn piece(content: &Content, term: &Provision) -> Option<(Piece, u32)> {
     }
 }
 
-/// The ways in which the game ends, in sentences.
+/// How the game can end, in sentences.
 fn ends(scenario: &Scenario) -> Vec<String> {
     let at_once = scenario.instant.iter().map(|victory| {
         let winner = victory.winner().map_or_else(String::new, |side| format!("The {} wins at once if ", side.player()));
@@ -172,7 +172,7 @@ fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     let row = |on: &&PlanetOnBoard| -> Vec<Cell> {
         let loyalty = on.standing.map_or("not set", freedom_in_the_galaxy::Standing::label);
         let base = if on.was_up { "up" } else { "down" };
-        // The level of the base before purchases, which both players may know; what is bought is secret.
+        // This is the level of the base before purchases, which both players may know; what is bought is secret.
         let level = on.first_base;
         let words = [
             on.planet.number.to_string(),

@@ -1,6 +1,6 @@
-//! The secret papers: what each player keeps from the other. The Imperial player's paper has the units, which lie face down, the secrets of planets
-//! and the strategic assignments. The Rebel player's paper has the secret base, the bearers of possessions, and the starting places of characters.
-//! Neither shows anything of the other side.
+//! The secret papers, which have what each player keeps secret from the other. The Imperial player's paper has the units, which lie face down, the
+//! secrets of planets and the strategic assignments. The Rebel player's paper has the secret base, the bearers of possessions, and the starting
+//! places of characters. Neither paper shows anything of the other side.
 
 use std::collections::BTreeMap;
 
@@ -24,12 +24,12 @@ use sheets::{Draft, Printout};
 /// The height of a row of a table.
 const ROW: Mm = Mm::new(5.4);
 
-/// The largest number of spaces in one column; more stand in two columns.
+/// How many spaces stand in one column at most; if there are more, they stand in two columns.
 const MANY: usize = 8;
-/// The gap round the words and counters of a space.
+/// The gap around the words and counters of a space.
 const PADDING: Mm = Mm::new(1.2);
 
-/// The rows of a set-up whose pieces stand on one space.
+/// The rows of a set-up whose pieces stand in one space.
 type Pieces<'a> = Vec<(Id<Placed>, &'a Placed)>;
 
 /// The papers of the chosen scenario, or of each scenario if none is chosen.
@@ -49,7 +49,7 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
     bodies
 }
 
-/// The name under which the papers of a side are printed.
+/// The name of the player of a side, for whom the papers are printed.
 #[must_use]
 pub const fn reader(side: Side) -> &'static str {
     match side {
@@ -110,7 +110,7 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
     flow.gap(Mm::new(3.0));
 }
 
-/// The pieces on one space, as the papers show them.
+/// The pieces in one space, as the papers show them.
 struct Group {
     place: String,
     names: String,
@@ -137,7 +137,7 @@ impl Group {
         height.max(roll::height_of_pictures(self.counters.len(), SIDE, words - PADDING)) + PADDING * 2.0
     }
 
-    /// Draws the place and the names of the pieces, and beside them their counters.
+    /// Draws the name of the space and the names of the pieces, and beside them the pieces' counters.
     fn draw(&self, draft: &mut Draft, rect: Rect) {
         let words = rect.width() * 0.5;
         let (left, right) = rect.inset(PADDING).cut_left(words - PADDING);
@@ -154,7 +154,7 @@ fn height(groups: &[Group], columns: usize, flow: &Flow) -> Mm {
     groups.iter().map(|group| group.height(width)).fold(Mm::ZERO, Mm::max)
 }
 
-/// Draws groups side by side, with a rule below.
+/// Draws groups side by side, with a line below them.
 fn side_by_side(groups: &[Group], columns: usize, flow: &mut Flow) {
     let (width, height) = (flow.width() / columns as f64, height(groups, columns, flow));
     let (rect, draft) = flow.strip(height);
@@ -172,7 +172,7 @@ fn with_all<'a>(board: &'a Board, id: Id<Placed>) -> Vec<&'a Placed> {
     own.chain(along).collect()
 }
 
-/// The row of the set-up under which the papers list this row: its leader's row, or the row itself if the leader is listed elsewhere.
+/// The row of the set-up under which the papers list this row: the row of its leader, or the row itself if its leader is listed in another space.
 fn leader_here(board: &Board, id: Id<Placed>, station: &Station) -> Id<Placed> {
     let led = board.rows.iter().any(|(known, row, _)| *known == station.leader && row.turn.get() == 0);
     if led { station.leader } else { id }
@@ -187,7 +187,7 @@ fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
         .map(|(id, other, _)| in_words(board, *id, other))
         .collect();
     let name = match row.piece {
-        // A count of two base levels means a base of level 2.
+        // For this piece, a count of 2 means a base of level 2, and not two bases.
         Piece::BaseLevel => format!("level {}", row.count),
         piece if row.count.get() > 1 => format!("{} {}", row.count, piece.label(board.content)),
         piece => piece.label(board.content),
@@ -195,7 +195,7 @@ fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
     if along.is_empty() { name } else { format!("{name} ({})", along.join(", ")) }
 }
 
-/// Lists the pieces that come later, turn by turn.
+/// Lists the pieces that come into play later, turn by turn.
 fn later(board: &Board, side: Side, flow: &mut Flow) {
     let mut rows: Vec<_> = board
         .rows
@@ -214,7 +214,7 @@ fn later(board: &Board, side: Side, flow: &mut Flow) {
     pour(flow, "Later", &[0.6, 0.6, 2.0, 2.6], &["turn", "count", "piece", "where"], &rows);
 }
 
-/// Lists the pieces of one sort, each with its planet or turn.
+/// Lists the pieces for which `sort` returns true, each with its planet or turn.
 fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow: &mut Flow) {
     let rows = board.rows.iter().filter(|(_, row, _)| row.side == side && sort(&row.piece));
     let cells = |(_, row, station): &(Id<Placed>, &Placed, Station)| -> Vec<Cell> {
@@ -238,7 +238,7 @@ fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow
     pour(flow, title, &[1.2, 2.0, 2.6], &["where", "piece", "what"], &rows);
 }
 
-/// Lists the Force Points spent, province by province.
+/// Lists the Force Points that a side spends, province by province.
 fn points(board: &Board, side: Side, flow: &mut Flow) {
     let spending = Spending::of(board, side, 0);
     if spending.points == 0 {
@@ -275,7 +275,7 @@ fn planet_of(board: &Board, station: &Station) -> String {
     )
 }
 
-/// The words for a spot on a planet; empty for pieces that come from space.
+/// The words for a place on a planet (an environ, its orbit and the like); empty for pieces that come from space.
 fn spot_of(spot: Spot) -> String {
     if spot == Spot::FromSpace { String::new() } else { spot.word().to_owned() }
 }

@@ -31,7 +31,7 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
         if let Some(columns) = laid.iter().find(|columns| columns.height() <= room) {
             columns.clone().pour(&mut flow);
         } else {
-            // The tracks have their own page, so that they lie on the table in one piece.
+            // The tracks have a page of their own, so that they lie on the table as one sheet.
             let [largest, ..] = laid;
             largest.pour(&mut flow);
             flow.break_page();
@@ -59,7 +59,8 @@ fn written(level: RulesLevel, ends: &'static [&'static str], width: Mm, size: f6
     columns
 }
 
-/// The tracks of a level, with as many turns as the longest scenario of that level has; if `scenario` names a scenario, only that one counts.
+/// The tracks of a level of the rules, with as many turns as the longest scenario of that level has. If a scenario is given, only that one is
+/// considered.
 pub fn tracks_of(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> Vec<Track> {
     let played =
         content.scenarios.iter().filter(|(id, found)| found.rules == level && scenario.is_none_or(|wanted| wanted == *id));
@@ -100,7 +101,7 @@ fn steps(level: RulesLevel, ends: &'static [&'static str]) -> Vec<Steps> {
     }
 }
 
-/// The times at which the scenarios of a level check victory: points after the last turn or after each Imperial player-turn, and instant victories.
+/// When the scenarios of a level check for victory, in words: points after the last turn or after each Imperial player-turn, and instant victories.
 fn ends(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> &'static [&'static str] {
     let mut played = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
     if played.any(|(_, found)| found.rules == level && found.counted == Counted::EachImperialTurn) {

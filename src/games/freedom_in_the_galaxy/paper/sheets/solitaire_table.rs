@@ -1,5 +1,5 @@
-//! Instructions for playing a side without a player in a game of one star: the rules of thumb of the captain, in steps and tables that need no
-//! computer. The table is printed only on request, because the book has two players.
+//! Instructions for a game of one star in which nobody plays one of the sides: how that side plays, by the captain's rules of thumb, in steps and
+//! tables that need no computer. The table is printed only on request, because the book has two players.
 
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::play::{Thumb, Worth};
@@ -14,14 +14,14 @@ use sheets::table::{Cell, Table as Grid};
 
 /// The height of a row of a table.
 const ROW: Mm = Mm::new(5.2);
-/// The size of letters that can be read across a table.
+/// The size of letters that players can read from across a table.
 const WORDS: Mm = Mm::new(3.3);
-/// One hiding value for each line of the search table.
+/// The hiding values for which the search table has a line each.
 const HIDING: [u32; 5] = [1, 3, 5, 7, 8];
-/// The citation for the table, which is Drydock's own and not the book's.
+/// The citation for the solitaire table, which comes from Drydock and not from the book.
 const ORIGIN: Citation = Citation::Drydock("the book has two players; the table says what the captain of rules of thumb does");
 
-/// A page for each side; no pages for a project without the tables of combat and search, which cannot be played.
+/// A page for each side. No pages if the project lacks the tables of combat and search, because it then cannot be played.
 #[must_use]
 pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.is_empty(Table::Military) || content.tables.is_empty(Table::Search) {

@@ -15,15 +15,15 @@ pub const LIGHT: Color = Color::rgb(240, 243, 252);
 pub const DIM: Color = Color::rgb(206, 212, 230);
 /// The colour of stars.
 const STARS: Color = Color::rgb(206, 214, 238);
-/// The area of sky, in square millimetres, that holds one star on average.
+/// The area of sky, in square millimetres, in which one star lies on average.
 const STAR_IN: f64 = 34.0;
 /// The opacity, of 255, of the tint that covers an environ's land, so that words on it can be read.
 const VEIL: u8 = 164;
 /// The opacity, of 255, of a layer of haze behind words.
 const HAZE: u8 = 48;
-/// The number of layers of haze behind words.
+/// How many layers of haze lie behind words.
 const HAZES: u8 = 4;
-/// The number of steps in which a planet is shaded from its light side to its dark one.
+/// In how many steps a planet is shaded from its light side to its dark side.
 const SHADES: u32 = 12;
 /// The colours of planets on their light side.
 const WORLDS: [Color; 7] = [
@@ -36,7 +36,7 @@ const WORLDS: [Color; 7] = [
     Color::rgb(196, 202, 214),
 ];
 
-/// Fills an outline with the sky in the light of a star of this colour. No star of the sky stands near the words `near`.
+/// Fills an outline with the sky, lit by a star of the colour `light`. No star of the sky is drawn near the words in `near`.
 pub fn sky(draft: &mut Draft, outline: &Path, light: Color, seed: Seed, near: &[Rect]) {
     draft.path(outline.clone().filled(tint(light)).as_ground(Ground::Plain));
     let Some(bounds) = outline.bounds() else { return };
@@ -54,7 +54,7 @@ pub fn sky(draft: &mut Draft, outline: &Path, light: Color, seed: Seed, near: &[
     draft.path(outline.clone().stroked(INK, LINE));
 }
 
-/// The colour of the sky in the light of a star of this colour.
+/// The colour of the sky when it is lit by a star of this colour.
 pub fn tint(light: Color) -> Color {
     SKY.mix(light, 0.07)
 }

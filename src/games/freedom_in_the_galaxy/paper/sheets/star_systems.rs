@@ -1,5 +1,5 @@
-//! The displays of star systems: a star with its Drift Area, round it the parts of the ring with its planets, and the Drift Two box. They are printed
-//! at true size, one on each page; if the paper is too small, they are shrunk (5.2, 5.3).
+//! The displays of star systems: a star with its Drift Area, around it the parts of the ring with its planets, and the Drift Two box. They are
+//! printed at true size, one on each page; if the paper is too small, they are shrunk (5.2, 5.3).
 
 use super::galaxy;
 use super::jumps::jumps;
@@ -22,17 +22,17 @@ use sheets::{Draft, Printout};
 const HEAD: Mm = Mm::new(13.0);
 /// The height of the part of a display below its ring.
 const FOOT: Mm = Mm::new(40.0);
-/// The y at which the part below the ring begins.
+/// The distance from the upper edge of a display to the part below the ring.
 const FOOT_TOP: Mm = Mm::new(HEAD.get() + WIDTH.get() + 3.0);
 /// The size of a display.
 pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
-/// The margin round a ring that is shown alone.
+/// The margin around a ring that is shown alone.
 const ROUND: Mm = Mm::new(1.0);
-/// The margin round a display on its own page.
+/// The margin around a display on its own page.
 const BOARD_MARGIN: Mm = Mm::new(6.0);
 /// How much higher a display is when it is a page of its own.
 const BOARD_MORE: Mm = Mm::new(8.0);
-/// The most by which spare height of the paper makes a printed display higher.
+/// By how much a printed display grows in height at most if the paper has height to spare.
 const MOST_MORE: Mm = Mm::new(40.0);
 /// The radius of a planet in its orbit box.
 const PLANET: Mm = Mm::new(6.2);
@@ -40,7 +40,7 @@ const PLANET: Mm = Mm::new(6.2);
 const INSIDE: Mm = Mm::new(8.4);
 /// The greatest height of a line in an environ.
 const ENVIRON_LINE: Mm = Mm::new(4.6);
-/// The height of the words that explain the letters.
+/// The height of the words that explain the letters on a display.
 const KEY: Mm = Mm::new(9.0);
 /// The size of the box beside the star system in which lost ships stand (21.5).
 const DRIFT_TWO: Size = Size::new(70.0, 30.0);
@@ -57,7 +57,7 @@ fn sheet(content: &Content, id: Id<Star>, star: &Star, frame: &Frame, printout: 
     let room = Room::new(frame, Orientation::Portrait, SIZE);
     let mut draft = Draft::new();
     let left = (room.size().width - SIZE.width) * 0.5;
-    // Spare height of the paper below a display enlarges the map of its jumps.
+    // If the paper has height to spare below a display, the map of its jumps becomes larger.
     let more = (room.size().height - SIZE.height).max(Mm::ZERO).min(MOST_MORE);
     draft.add(Point::at(left, Mm::ZERO), display(content, id, star, more, printout));
     let mut one = vec![room.body(format!("{} {}", star.number, star.label()), draft)];
@@ -77,7 +77,7 @@ pub fn ring_part() -> Rect {
     Rect::around(middle(), Size::of(WIDTH + ROUND * 2.0, WIDTH + ROUND * 2.0))
 }
 
-/// The middle of the words in the Drift Area of a display.
+/// The middle of the words in the Drift Area of a display, as a point of the display.
 #[must_use]
 pub fn drift() -> Point {
     middle() + Vector::new(0.0, 26.0)
@@ -89,13 +89,13 @@ pub fn drift_two() -> Rect {
     Rect::new(Point::at(Mm::ZERO, FOOT_TOP), DRIFT_TWO)
 }
 
-/// The display of a star as a page of its own; `None` if the star is gone.
+/// The display of a star as a page of its own; `None` if the star no longer exists.
 #[must_use]
 pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
     page_of(content, id, &mut Printout::default())
 }
 
-/// The display of a star as a page of its own, whose parts are tagged as links to places in the project; `None` if the star is gone.
+/// The display of a star as a page of its own, whose parts are tagged as links to places in the project; `None` if the star no longer exists.
 #[must_use]
 pub fn page_of(content: &Content, id: Id<Star>, printout: &mut Printout) -> Option<Page> {
     let star = content.stars.get(id)?;
@@ -130,7 +130,7 @@ fn display(content: &Content, id: Id<Star>, star: &Star, more: Mm, printout: &mu
     let name = Rect::around(Point::new(0.0, 4.0), Size::new(27.0, 6.0));
     sun.line(&star.label().to_uppercase(), Style::new(Face::Bold, 4.2).colored(INK).centred(), name);
     draft.add_tagged(middle, sun, printout.tag(Place::Star(id, InStar::Name)));
-    // Tracks are drawn last, because the land of an environ comes near their words.
+    // Tracks are drawn last, because the land of an environ reaches close to the words on them.
     let (tracks, around): (Vec<_>, Vec<_>) =
         ring::spaces(content, id).into_iter().partition(|space| matches!(space.part, RingPart::Track(_)));
     for space in around.into_iter().chain(tracks) {
@@ -188,7 +188,7 @@ const ORBIT_LINES: [Mm; 3] = [Mm::new(6.0), Mm::new(5.2), Mm::new(4.0)];
 /// The size of letters of a planet's name in its orbit box, in millimetres.
 const ORBIT_NAME: f64 = 4.2;
 
-/// The part of an orbit box's room that its words cover; they stand together in the middle.
+/// The part of the room in an orbit box that its words cover; the words stand together in the middle.
 #[must_use]
 pub fn orbit_words(content: &Content, planet: &Planet, room: Rect) -> Rect {
     let lines = if planet.terms(&content.races).is_empty() { 2 } else { ORBIT_LINES.len() };
@@ -236,7 +236,7 @@ fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect)
     }
 }
 
-/// The part of an environ's room that its words cover, from the first line to the last that is not empty.
+/// The part of the room in an environ that its words cover, from the first line that is not empty to the last.
 #[must_use]
 pub fn environ_words(content: &Content, environ: &Environ, room: Rect) -> Rect {
     let lines = environ_lines(content, environ, room);
@@ -272,7 +272,7 @@ fn environ_lines(content: &Content, environ: &Environ, room: Rect) -> [(String, 
         (environ.creature.clone(), REMARK.sized(Mm::new(3.0)).colored(INK).centred()),
         (last.join(", "), STRONG.sized(Mm::new(3.0)).centred()),
     ];
-    // Lines have the same height in all environs that are large enough for it; the lines that are not empty stand together in the middle.
+    // Lines have the same height in all environs that are large enough for it. The lines that are not empty stand together in the middle.
     let said = lines.iter().filter(|(words, _)| !words.is_empty()).count().max(1) as f64;
     let line = (room.height() / said).min(ENVIRON_LINE);
     let mut rest = room.cut_top((room.height() - line * said) * 0.5).1;

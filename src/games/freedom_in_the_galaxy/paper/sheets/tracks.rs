@@ -1,5 +1,5 @@
-//! The tracks on the map and beside it, at true size for their markers: the turns with the province that is taxed in each, the stages of a turn and
-//! their phases, and the Force Points of each side (2.1, 30.0, 33.1, 33.2, 34.3).
+//! The tracks on the map and beside it, at the true size for their markers: the turns, each with the province that is taxed in it; the stages of a
+//! turn and their phases; and the Force Points of each side (2.1, 30.0, 33.1, 33.2, 34.3).
 
 use drawing::{Page, Path};
 use freedom_in_the_galaxy::{Content, RulesLevel, Side, taxed_province};
@@ -10,12 +10,12 @@ use sheets::look::{HEADING, INK, LINE, SMALL, STRONG};
 
 /// The width and height of a space, which has room for a counter.
 pub const SPACE: Mm = Mm::new(14.6);
-/// The number of turns that have a space if a scenario has no last turn: as many as in the campaign.
+/// How many turns have a space if a scenario has no last turn: as many as the campaign has.
 const TURNS: u32 = 20;
-/// The largest number of turns that have spaces.
+/// How many turns have spaces at most.
 const MOST_TURNS: u32 = 99;
 
-/// The words in a space: its number or name, and a remark.
+/// The words in a space: first its number or name, and then a remark.
 pub type Space = (String, String);
 
 /// A row of spaces for markers.
@@ -56,7 +56,7 @@ pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<T
         track("Phases".to_owned(), phases.iter().map(|phase| ((*phase).to_owned(), String::new())).collect()),
     ];
     if level == RulesLevel::Galactic {
-        // The back of the marker for ten shows a hundred.
+        // The marker for ten Force Points shows a hundred on its back.
         let spaces: Vec<Space> =
             (0..10).chain((1..10).map(|ten| ten * 10)).map(|points: u32| (points.to_string(), String::new())).collect();
         let points = |side: Side| track(format!("Force Points of the {}", side.player()), spaces.clone());
@@ -95,12 +95,12 @@ pub fn height(flow: &Flow, tracks: &[Track]) -> Mm {
     ABOVE + rows(flow, tracks).iter().map(height).sum::<Mm>()
 }
 
-/// The largest number of spaces that fit in a row across the page.
+/// How many spaces fit at most in a row across the page.
 fn in_a_row(flow: &Flow) -> usize {
     ((flow.width() / SPACE).floor() as usize).max(1)
 }
 
-/// Arranges tracks in rows: a track shares the row of the one before it if both have room.
+/// Arranges tracks in rows. A track shares a row with the track before it if there is room for both.
 fn rows<'tracks>(flow: &Flow, tracks: &'tracks [Track]) -> Vec<&'tracks [Track]> {
     let in_a_row = in_a_row(flow);
     let width = |tracks: &[Track]| tracks.iter().map(|track| track.size(in_a_row).width + BETWEEN).sum::<Mm>() - BETWEEN;
@@ -120,14 +120,14 @@ impl Track {
     /// The height of a track's title: half a space, so that neighbouring tracks can be cut between their spaces.
     const TITLE: Mm = Mm::new(7.3);
 
-    /// The size of the track with its title, and with at most this many spaces in a row.
+    /// The size of the track with its title, if at most this many spaces stand in a row.
     pub fn size(&self, in_a_row: usize) -> Size {
         let rows = self.spaces.len().div_ceil(in_a_row);
         Size::of(SPACE * self.spaces.len().min(in_a_row) as f64, Self::TITLE + SPACE * rows as f64)
     }
 
-    /// The track on a page of its own size, and the middle of each space with the space's name: the words at the head of the space, followed by those
-    /// at its foot if several spaces have the same head.
+    /// The track on a page of its own size, and each of its spaces by name and middle. The name has the words at the head of the space; if several
+    /// spaces have the same head, it also has the words at the foot.
     pub fn page(&self) -> (Page, Vec<(String, Point)>) {
         const IN_A_ROW: usize = 10;
         let page = Page::new(&*self.title, self.size(IN_A_ROW));

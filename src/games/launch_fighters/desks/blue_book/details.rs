@@ -49,7 +49,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone, &place);
 }
 
-/// Designs that hold only the picked thing and what it needs, with the optional rules of the project in `content`. `None` if it cannot be copied.
+/// Designs that hold only the chosen thing and what it needs, with the optional rules of the project in `content`. `None` if the thing cannot be
+/// copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let mut alone = Content { options: content.options, ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {

@@ -1,4 +1,4 @@
-//! The small picture of a thing of the blue book: the counter of a ship, and the first ship of a fleet.
+//! The small picture of a thing of the blue book: for a ship its counter, for a fleet the counter of its first ship.
 
 use drawing::Page;
 use geometry::{Mm, Point, Size};
@@ -7,7 +7,7 @@ use launch_fighters_paper::sheets::counters::{ShipCounter, ship_counter};
 use launch_fighters_paper::sheets::silhouette::Look;
 use paper::sheets::Draft;
 
-/// The side of a counter on paper, in millimetres.
+/// The edge length of a counter on paper.
 const SIDE: Mm = Mm::new(18.0);
 
 /// Draws the counter of a ship or of a fleet's first ship; `None` for a style, which has no picture of its own.

@@ -1,4 +1,4 @@
-//! The list of the book: chapter by chapter its style, its fleets and its ships.
+//! The list of the blue book: for each chapter its style, its fleets and its ships.
 
 use super::Memory;
 use crate::things::Entry;
@@ -12,7 +12,7 @@ pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     book.chapters().map(section).collect()
 }
 
-/// The title of a chapter: the name of its style or, without a style, its file name as words.
+/// The title of a chapter: the name of its style or, if it has no style, its file name turned into words.
 pub fn title(name: &str, chapter: &Chapter) -> String {
     chapter.style.as_ref().map_or_else(|| format!("From the {}", name.replace('-', " ")), |style| style.label().to_owned())
 }
@@ -27,7 +27,7 @@ fn rows(chapter_name: &str, chapter: &Chapter, content: &Content) -> Vec<Row<Pic
         Row { entry, name: name.to_owned(), kind, words, side, points, remark, in_project: InProject::of(same, named) }
     };
     let style = chapter.style.iter().map(|style| {
-        // A style is identified by its name alone, so a style of this name in the project counts as the same style.
+        // A style is identified by its name alone, so a style of the project with the same name counts as the same style.
         row(Pick::Style, style.label(), "fleet style", None, "style".into(), false)
     });
     let fleets = chapter.fleets.iter().map(|fleet| {

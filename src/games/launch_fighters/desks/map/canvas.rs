@@ -1,4 +1,5 @@
-//! The canvas of the map: the picture, the stroke in progress, the cursor, and the handling of pointer and keys.
+//! The canvas of the map: the picture, the stroke in progress (what the pointer has drawn since it was pressed), the cursor, and the handling of
+//! pointer and keys.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -33,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         }
         memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
         if let Some(part) = next(ui, context, open) {
-            // The board keeps the keyboard focus; the field of the label or area does not get it.
+            // The board keeps the keyboard focus; the field of the selected label or area does not get it.
             context.memory.own.of::<crate::Memory>().map.jump_to(open.map, part);
             actions.push(Action::PointAt(place(open, part)));
         }
@@ -50,7 +51,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     for at in touched.stroked(tapped) {
         press(memory, open, layout, at, tapped, &mut actions);
     }
-    // A pasted region goes where it is shown: under the pointer, or at the cursor once the arrow keys have moved it.
+    // A pasted region is shown under the pointer or, once the arrow keys have moved the cursor, at the cursor. It is put down where it is shown.
     let aim = memory.view.hovered.filter(|_| memory.pasting).or(memory.view.cursor).unwrap_or_default();
     if touched.applied {
         press(memory, open, layout, layout.centre(aim), true, &mut actions);
@@ -77,7 +78,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     context.actions.extend(actions);
 }
 
-/// The label or area before or after the selected one, if the user pressed the key for it; `None` otherwise.
+/// The label or area before or after the selected one, if the user pressed the key for that; `None` otherwise.
 fn next(ui: &Ui, context: &FrameContext, open: OpenMap) -> Option<InMap> {
     let labels = open.map.labels.ids().map(InMap::Label);
     let written: Vec<InMap> = labels.chain(open.map.areas.ids().map(InMap::Area)).collect();
@@ -110,7 +111,8 @@ fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
     }
 }
 
-/// Copies, cuts and pastes the contents of the region. It runs first, so that the same keys do not copy the whole map.
+/// Copies, cuts and pastes the contents of the region (the spaces that the user has chosen). This runs first, so that the same keys do not copy the
+/// whole map.
 fn clipboard(
     ui: &Ui,
     memory: &mut Memory,
@@ -146,13 +148,13 @@ fn clipboard(
 /// The beginning of the text that represents a region on the clipboard.
 const COPIED: &str = "Drydock, a region of ";
 
-/// Copies the contents of the region. The clipboard of the system has to hold some text, or it would send no paste.
+/// Copies the contents of the region. Some text is put on the clipboard of the system, because without any text the system would send no paste.
 pub fn copy(memory: &mut Memory, open: OpenMap) -> Action {
     memory.copied = Some(Arc::new(Region::of(open.map, &memory.region)));
     Action::CopyText(format!("{COPIED}{}: {}", open.map.label(), counted(memory.region.len(), "space")))
 }
 
-/// Takes the copied region in hand, to be put down with a click or Enter.
+/// Picks up the copied region, so that the user can put it down with a click or Enter.
 pub fn paste(memory: &mut Memory, layout: GridLayout) {
     let Some(region) = memory.copied.clone() else { return };
     let corner = layout.centre(region.corner());
@@ -160,7 +162,8 @@ pub fn paste(memory: &mut Memory, layout: GridLayout) {
     (memory.pasting, memory.tool) = (true, Tool::Region);
 }
 
-/// The change that removes terrain and labels from the region, or a report if a layer forbids it; `None` if the region is empty.
+/// The change that removes terrain and labels from the region, or a report if the state of a layer forbids the removal; `None` if the region is
+/// empty.
 pub fn emptied(memory: &Memory, open: OpenMap, label: &str) -> Option<Action> {
     if let Some(why) = layer::objection(&memory.layers, Tool::Region) {
         return Some(Action::Report(Report::Failed(why)));
@@ -227,7 +230,7 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
             actions.push(label(open, space));
             memory.given_up = !once;
         }
-        // These tools change nothing here; the line below the board describes the space.
+        // On a press these tools change nothing; the line below the board describes the space.
         Tool::Select | Tool::Fill | Tool::Pick | Tool::Label | Tool::Region => {}
     }
 }
@@ -244,7 +247,7 @@ pub fn label(open: OpenMap, space: Space) -> Action {
     change.then_select(Place::Map(open.id, InMap::Label(id))).into()
 }
 
-/// Ends the stroke when the pointer is released: it becomes one step of the history, or selects spaces.
+/// Ends the stroke when the pointer is released: the stroke becomes one step of the history, or selects spaces.
 fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     let Some(stroke) = memory.stroke.take() else { return };
     if matches!(stroke.effect, StrokeEffect::Choose | StrokeEffect::Carry(..)) {
@@ -261,7 +264,7 @@ fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     }
 }
 
-/// Paints the overlay: the region, the stroke, the spaces within reach of the tool, the cursor.
+/// Paints the overlay: the chosen region, the stroke, the spaces within reach of the tool, and the cursor.
 fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse) {
     let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
     let cursor = memory.view.cursor.unwrap_or_default();
@@ -269,7 +272,7 @@ fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse
         over.fill(*space, palette.accent.gamma_multiply(0.2));
     }
     if let Some(stroke) = &memory.stroke {
-        // In spaces this small the picture alone shows the stroke well enough.
+        // If spaces are this small, the picture alone shows the stroke well enough.
         let most = if over.width(cursor) < 5.0 { 0 } else { 1500 };
         for space in stroke.sweep.spaces.iter().filter(|space| over.sees(**space)).take(most) {
             over.fill(*space, palette.mark);

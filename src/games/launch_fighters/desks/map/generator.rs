@@ -1,4 +1,4 @@
-//! The panel of the terrain generator: the amount of each kind, the seed, and the button that scatters the terrain.
+//! The panel of the terrain generator: the amount of each kind of terrain, the seed, and the button that scatters the terrain.
 
 use egui::{DragValue, RichText, Slider, Ui};
 

@@ -1,4 +1,4 @@
-//! Lines up or evenly spaces the labels in the chosen spaces.
+//! Arranges the labels in the chosen spaces: in a line, or at even distances.
 
 use egui::Ui;
 
@@ -10,7 +10,7 @@ use kit::board::arrange::{self, Chosen};
 use launch_fighters::Label;
 use rules::{Id, counted};
 
-/// Shows the menu that lines up or spaces labels; returns the action chosen there.
+/// Shows the menu that arranges labels in a line or at even distances; returns the action that the user chose.
 pub fn menu(ui: &mut Ui, memory: &mut Memory, open: OpenMap) -> Option<Action> {
     let labels: Vec<(Id<Label>, Space)> =
         open.map.labels.iter().filter(|(_, label)| memory.region.contains(&label.at)).map(|(id, label)| (id, label.at)).collect();
@@ -25,7 +25,7 @@ pub fn menu(ui: &mut Ui, memory: &mut Memory, open: OpenMap) -> Option<Action> {
         return refused(arrange::IN_ONE_SPACE.to_owned());
     };
     let moved = stand.iter().zip(&arranged).filter(|(from, to)| from != to).count();
-    // The region moves with the labels, so that they can be arranged again.
+    // The chosen region moves with the labels, so that they can be arranged again.
     memory.region = arranged.iter().copied().collect();
     let change = set(open, format!("{words}: {}", counted(moved, "label")), |map| {
         for ((id, _), to) in labels.iter().zip(arranged) {

@@ -19,7 +19,8 @@ pub enum Layer {
 /// Every layer, from the lowest, with its name.
 pub const LAYERS: [(Layer, &str); 3] = [(Layer::Terrain, "Terrain"), (Layer::Areas, "Areas"), (Layer::Labels, "Labels")];
 
-/// The reason why a tool cannot change anything now, as a sentence; `None` if it can. A region needs all layers, since it moves all of them.
+/// The reason why a tool cannot change anything now, as a sentence; `None` if it can. The tool for regions needs all layers, because a region is
+/// moved with all of them.
 pub fn objection(layers: &Layers<Layer>, tool: Tool) -> Option<String> {
     let is_changed = |layer: Layer| match tool {
         Tool::Brush | Tool::Fill | Tool::Rectangle | Tool::Erase => layer == Layer::Terrain,

@@ -1,4 +1,4 @@
-//! Lists the labels and areas of a map, to find, name and remove them.
+//! Lists the labels and areas of a map, so that the user can find, name and remove them.
 
 use egui::{RichText, Ui};
 

@@ -1,8 +1,8 @@
 //! The map desk: a board on which the user paints, with tools above it, and below it a description of the space under the pointer or at the cursor.
 //!
-//! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied. Reading
-//! order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`, `labels.rs`, `strip.rs`,
-//! `inspector.rs`, `lists.rs`, `generator.rs`.
+//! A stroke lasts from pressing the pointer to releasing it, and then becomes one edit; while it lasts, the board is drawn as if that edit were
+//! already applied. Reading order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`,
+//! `labels.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
 
 mod canvas;
 mod generator;
@@ -45,30 +45,30 @@ pub struct Memory {
     map: Option<Id<Map>>,
     tool: Tool,
     kind: Kind,
-    /// The reach of the brush: the number of spaces around the middle one.
+    /// The reach of the brush: how many spaces it paints around the middle one, in each direction.
     reach: u32,
     area: Option<Id<Area>>,
     view: View<Space>,
     stroke: Option<Stroke>,
     /// The spaces that the user has chosen.
     region: BTreeSet<Space>,
-    /// Whether a selecting stroke adds to the chosen spaces instead of replacing them.
+    /// Whether a stroke that chooses spaces adds them to the chosen spaces instead of replacing these.
     adds: bool,
-    /// The region that was copied last; `None` if none was.
+    /// The region that was copied last; `None` if no region was copied.
     copied: Option<Arc<Region>>,
-    /// Whether the stroke carries a pasted region and ends when it is put down.
+    /// Whether the stroke carries a pasted region; it ends when the region is put down.
     pasting: bool,
-    /// Whether the stroke was cancelled while the button is still down, so that nothing more happens until it is released.
+    /// Whether the stroke was cancelled while the button was down. Nothing more happens until the button is released.
     given_up: bool,
     shown: Shown,
     picture: MapPicture,
     layers: Layers<Layer>,
     swatches: Swatches<TerrainKind>,
-    /// The choices for the terrain generator.
+    /// The user's choices for the terrain generator.
     chance: generator::Choices,
 }
 
-/// The spaces of a map as a board; their names are the numbers printed on paper.
+/// The spaces of a map as a board; their names on the board are the numbers printed on paper.
 pub type MapSpaces = GridSpaces<Numbering>;
 
 /// The board that the spaces of a map form.
@@ -85,7 +85,7 @@ impl Default for Kind {
     }
 }
 
-/// A map being painted.
+/// The map that is open on the desk.
 #[derive(Clone, Copy)]
 struct OpenMap<'a> {
     content: &'a Content,
@@ -93,7 +93,7 @@ struct OpenMap<'a> {
     map: &'a Map,
 }
 
-/// Shows the map desk with the map of this id.
+/// Shows the map desk with the map that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>, place: InMap) {
     let Some(map) = content.maps.get(id) else { return };
     let open = OpenMap { content, id, map };
@@ -110,7 +110,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
 }
 
 impl Memory {
-    /// Turns to another map: shows all of it and keeps the chosen tool.
+    /// Opens another map: brings all of it into view and keeps the chosen tool.
     fn turn_to(&mut self, id: Id<Map>, map: &Map) {
         self.map = Some(id);
         self.view = View::default();
@@ -137,12 +137,12 @@ impl Memory {
     }
 }
 
-/// The space in the middle of a set, in the order of the set.
+/// The space that is in the middle when the spaces of a set are listed in order; `None` if the set is empty.
 fn amid(spaces: &BTreeSet<Space>) -> Option<Space> {
     spaces.iter().nth(spaces.len() / 2).copied()
 }
 
-/// The change that replaces the open map by what `set` makes of it, named `label` in the history.
+/// The change that replaces the open map by what `set` makes of it. The change is called `label` in the history.
 fn set(open: OpenMap, label: impl Into<String>, set: impl FnOnce(&mut Map)) -> Change {
     let mut map = open.map.clone();
     set(&mut map);

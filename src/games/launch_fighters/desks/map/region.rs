@@ -1,4 +1,4 @@
-//! A region of the map: its terrain and labels, to be put down elsewhere.
+//! A region of the map: some of its spaces with their terrain and labels, which can be put down elsewhere.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use launch_fighters::{Label, Map, Terrain};
 /// The contents of some spaces of a map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Region {
-    /// The spaces, with and without terrain.
+    /// The spaces of the region, with or without terrain.
     pub spaces: BTreeSet<Space>,
     terrain: Vec<Terrain>,
     labels: Vec<Label>,
@@ -26,26 +26,26 @@ impl Region {
         Self { spaces: spaces.clone(), terrain, labels }
     }
 
-    /// The corner at the upper left, by which a region is put down.
+    /// The space at the upper left corner of the region, by which it is put down.
     pub fn corner(&self) -> Space {
         let column = self.spaces.iter().map(|space| space.column).min().unwrap_or_default();
         let row = self.spaces.iter().map(|space| space.row).min().unwrap_or_default();
         Space::new(column, row)
     }
 
-    /// The spaces after a move that takes `from` to `to`, without those that would lie off the board.
+    /// The spaces of the region after a move that takes `from` to `to`, without those that would lie off the board.
     pub fn pushed(&self, grid: Grid, from: Space, to: Space) -> BTreeSet<Space> {
         self.spaces.iter().map(|space| grid.pushed(*space, from, to)).filter(|space| grid.contains(*space)).collect()
     }
 
-    /// The spaces with terrain or a label.
+    /// The spaces of the region that have terrain or a label.
     fn filled(&self) -> impl Iterator<Item = Space> {
         let terrain = self.terrain.iter().flat_map(|terrain| terrain.spaces.iter().copied());
         terrain.chain(self.labels.iter().map(|label| label.at))
     }
 
-    /// The map after the region is put down so that its space `from` comes to lie on `to`. Its terrain and labels replace what is there; its empty
-    /// spaces change nothing. If `leaves` is set, its old place is emptied. Whatever would lie off the board is lost.
+    /// The map after the region was moved so that its space `from` lies on `to`, and put down there. Its terrain and labels replace what is there;
+    /// its empty spaces change nothing. If `leaves` is set, the spaces that it came from are emptied. Whatever would lie off the board is lost.
     pub fn put(&self, map: &Map, from: Space, to: Space, leaves: bool) -> Map {
         let mut map = map.clone();
         let grid = map.grid;
@@ -75,7 +75,7 @@ impl Region {
     }
 }
 
-/// Removes terrain and labels from some spaces. Terrain that has no spaces left is kept, to be filled again.
+/// Removes terrain and labels from some spaces. A piece of terrain that has no spaces left is kept, because it may get new spaces.
 fn clear(map: &mut Map, spaces: &BTreeSet<Space>) {
     let met: Vec<_> = map.terrain.iter().filter(|(_, terrain)| !terrain.spaces.is_disjoint(spaces)).map(|(id, _)| id).collect();
     for id in met {
@@ -162,7 +162,7 @@ mod tests {
     fn empty_spaces_of_a_region_leave_what_stands_beneath_them() {
         let before = map();
         let region = Region::of(&before, &square((0, 0), (2, 2)));
-        // The empty corner of the region lands on the nebula at (8, 8), and its own nebula on open space.
+        // The empty corner of the region comes to lie on the nebula at (8, 8), and the region's own nebula on open space.
         let after = region.put(&before, Space::new(0, 0), Space::new(8, 8), false);
         let by_space = after.terrain_by_space();
         assert_eq!(by_space.get(&Space::new(8, 8)), Some(&TerrainKind::Nebula));

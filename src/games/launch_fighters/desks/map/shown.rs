@@ -1,5 +1,5 @@
-//! The map as it is drawn: the project's map with the stroke in progress already applied, and the parts that differ from the last drawing, so that
-//! only those are drawn again.
+//! The map as it is drawn: the project's map with the stroke in progress already applied. Only the parts that differ from the last drawing are drawn
+//! again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,10 +20,10 @@ use launch_fighters_paper::sheets::map::MapDrawing;
 /// The map as it is drawn.
 #[derive(Default)]
 pub struct Shown {
-    /// The project's map, the stroke that was applied to it, and its layers.
+    /// What the drawn map was made from: the project's map, the stroke that was applied to it, and the layers.
     of: Option<(Arc<Map>, Option<Stroke>, Layers<Layer>)>,
     map: Option<Arc<Map>>,
-    /// The terrain of the project's map by space.
+    /// The terrain of the project's map, by the spaces that have any.
     terrain: BTreeMap<Space, TerrainKind>,
 }
 
@@ -78,8 +78,8 @@ impl MapPicture {
         self.painted.show(ui, drawn, touched, work);
     }
 
-    /// While only a part of the map is in view, shows the whole map small in a corner; returns its painter and placement, so that pieces can be
-    /// marked on it.
+    /// While only a part of the map is in view, shows the whole map small in a corner. Returns the painter and the placement of this small map, so
+    /// that pieces can be marked on it.
     pub fn small_map<S>(
         &mut self,
         ui: &Ui,
@@ -139,7 +139,7 @@ fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
         let new = new.map_or(&none, |terrain| &terrain.spaces);
         let changed: BTreeSet<Space> = old.symmetric_difference(new).copied().collect();
         if kind == Some(TerrainKind::Planetoid) {
-            // A planetoid is drawn as one body, so all of it changes.
+            // A planetoid is drawn as one body, so all of it may look different.
             for body in [old, new] {
                 spaces.extend(touched(after.grid, body, &changed));
             }
@@ -151,7 +151,7 @@ fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
     Some(spaces.into_iter().map(|space| layout.bounds(space).inset(around)).collect())
 }
 
-/// The changed spaces, and those of the set `spaces` that are connected with them.
+/// The changed spaces, and those spaces of the set `spaces` that are connected with them.
 fn touched(grid: Grid, spaces: &BTreeSet<Space>, changed: &BTreeSet<Space>) -> BTreeSet<Space> {
     let mut met: BTreeSet<Space> = changed.clone();
     let mut frontier: Vec<Space> = changed.iter().copied().collect();

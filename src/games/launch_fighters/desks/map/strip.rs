@@ -1,4 +1,5 @@
-//! The tools above the board, with the choices for the tool in hand; and the line below the board with a description of a space and the zoom.
+//! The strips above and below the board. Above it are the tools, with the choices for the active tool; below it is a line that describes a space and
+//! shows the zoom.
 
 use egui::{ComboBox, RichText, Ui};
 
@@ -18,10 +19,10 @@ use launch_fighters::{Map, Numbering, Terrain, TerrainKind};
 use launch_fighters_paper::sheets::map::MapDrawing;
 use rules::capital;
 
-/// The greatest reach of the brush: the number of spaces around the middle one.
+/// The greatest reach of the brush: how many spaces it paints around the middle one at most, in each direction.
 pub const MOST_REACH: u32 = 3;
 
-/// Shows the tools, and below them the choices for the tool in hand.
+/// Shows the tools, and below them the choices for the active tool.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let keys = &context.state.settings.keys;
     let memory = &mut context.memory.own.of::<crate::Memory>().map;

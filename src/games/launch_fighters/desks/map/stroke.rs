@@ -1,4 +1,4 @@
-//! A stroke over the map, from pointer down to pointer up: the spaces that it covers and the one edit that it becomes.
+//! A stroke over the map, from pressing the pointer to releasing it: the spaces that it covers, and the one edit that it becomes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use rules::Id;
 pub struct Stroke {
     /// The effect of the stroke on its spaces.
     pub effect: StrokeEffect,
-    /// The spaces covered so far; for a region that is carried, those where it would be put down.
+    /// The spaces that the stroke has covered up to now; for a region that is carried, the spaces where it would be put down.
     pub sweep: Sweep,
 }
 
@@ -24,13 +24,13 @@ pub struct Stroke {
 pub enum StrokeEffect {
     /// Fills the spaces with this terrain, or removes their terrain.
     Terrain(Option<TerrainKind>),
-    /// Adds the spaces to this area, or to a new one for `None`.
+    /// Adds the spaces to this area, or to a new area for `None`.
     Into(Option<Id<Area>>),
     /// Removes the spaces from an area.
     OutOf(Id<Area>),
-    /// Chooses the spaces without a change of the map.
+    /// Chooses the spaces, without changing the map.
     Choose,
-    /// Puts a region down where the stroke ends; if the flag is set, its old place is emptied.
+    /// Puts a region down where the stroke ends. If the flag is set, the spaces that the region came from are emptied.
     Carry(Arc<Region>, bool),
 }
 

@@ -1,4 +1,4 @@
-//! The tools of the map desk, in one table. Their names, help and keys are in the table of the desks' keys.
+//! The tools of the map desk, listed in one table. Their names, help and keys are in the table of keys for all desks.
 
 use crate::things::commands;
 use kit::board::ToolEntry;
@@ -7,7 +7,7 @@ use kit::widgets::Icon;
 /// A tool of the map desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {
-    /// Pans the board; a press changes nothing.
+    /// Moves the view of the board; a press changes nothing.
     #[default]
     Select,
     /// Paints terrain space by space.
@@ -18,17 +18,17 @@ pub enum Tool {
     Rectangle,
     /// Removes the terrain of spaces.
     Erase,
-    /// Makes the kind of terrain in a space the kind that is painted.
+    /// Takes the kind of terrain in a space as the kind to paint with.
     Pick,
     /// Writes on the map.
     Label,
-    /// Puts spaces into an area, or takes them out.
+    /// Puts spaces into an area, or takes them out of it.
     Area,
-    /// Chooses a rectangle, and moves what stands in it.
+    /// Chooses a rectangle of spaces, and moves its terrain and labels.
     Region,
 }
 
-/// All tools, in the order of the strip.
+/// All tools, in the order in which the strip above the board shows them.
 pub static TOOLS: [ToolEntry<Tool>; 9] = [
     ToolEntry { tool: Tool::Select, key: commands::MAP_SELECT, icon: Icon::Pointer },
     ToolEntry { tool: Tool::Brush, key: commands::MAP_BRUSH, icon: Icon::Brush },
@@ -48,7 +48,7 @@ impl Tool {
         ToolEntry::of(&TOOLS, self)
     }
 
-    /// Whether the tool paints the kind of terrain that is chosen.
+    /// Whether the tool paints with the chosen kind of terrain.
     #[must_use]
     pub const fn paints(self) -> bool {
         matches!(self, Self::Brush | Self::Fill | Self::Rectangle)

@@ -13,9 +13,9 @@ pub struct Question {
 
 /// The answer to a question: the odds of an attack.
 pub struct Answer {
-    /// The number of dice of the pool; a range if squadrons intercept.
+    /// How many dice the pool has; a range if squadrons intercept.
     pub pool: String,
-    /// The chances of the whole pool in one barrage, averaged over the results of interception.
+    /// The chances if the whole pool is rolled in one barrage, averaged over the results of interception.
     pub chances: Chances,
     /// The best way to play the pool, for each of several purposes.
     pub advice: Vec<Advice>,
@@ -28,7 +28,8 @@ pub struct Advice {
     pub purpose: &'static str,
     /// The expected value of the play, or its chance of success, as text.
     pub worth: String,
-    /// The dice to roll in each barrage, in words; those of the first barrage only, if its result decides how to go on.
+    /// How many dice to roll in each barrage, in words. If the result of the first barrage decides how to go on, the words name only the dice of the
+    /// first.
     pub play: String,
     /// An explanation for the hover text.
     pub help: &'static str,
@@ -75,7 +76,7 @@ impl Answer {
     }
 }
 
-/// What `of_pool` returns for each number of dice that interception may leave in the pool, by that number.
+/// Calls `of_pool` for each number of dice that interception may leave in the pool; the results are listed by that number.
 fn by_pool<T>(attack: Attack, of_pool: impl Fn(u32) -> T) -> BTreeMap<u32, T> {
     attack.pools().into_iter().map(|(dice, _)| (dice, of_pool(dice))).collect()
 }
@@ -96,7 +97,7 @@ fn barrages(split: &Split) -> String {
     }
 }
 
-/// The best play for a player who chooses each barrage by the results of those before it, against a ship with enough other stats to absorb all hits.
+/// The best play for a player who chooses each barrage after the results of those before it, against a ship whose other stats can absorb all hits.
 fn play(question: Question, ship: Falling) -> Advice {
     let Question { attack, target } = question;
     let plans = by_pool(attack, |dice| {
@@ -111,7 +112,7 @@ fn play(question: Question, ship: Falling) -> Advice {
     }
 }
 
-/// The words for the only pool, or for each pool that interception may leave, the largest first.
+/// What `words` says of the only pool or, if interception may leave several, of each pool, the largest first.
 fn in_words<T>(of_pools: &BTreeMap<u32, T>, words: impl Fn(&T) -> String) -> String {
     if of_pools.len() == 1 {
         return of_pools.values().map(words).collect();

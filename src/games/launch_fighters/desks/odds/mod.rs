@@ -1,4 +1,4 @@
-//! The odds of an attack by the ship on the desk: the weapon and target to choose, the chances, and the best ways to split the pool.
+//! The odds of an attack by the ship on the desk: fields to choose weapon and target, the chances, and the best ways to split the pool.
 
 mod answer;
 
@@ -27,7 +27,7 @@ pub struct Memory {
     answered: Option<(Question, Answer)>,
 }
 
-/// The defense of the target at first: that of a ship of medium size.
+/// The target's defense before the user changes it: the defense of a ship of medium size.
 const FIRST_DEFENSE: u32 = 5;
 
 impl Default for Memory {
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// The most dice that a weapons system of the ship can gather ("3) Gather Your Pool of Attack Dice").
+/// How many dice a weapons system of the ship can gather at most ("3) Gather Your Pool of Attack Dice").
 fn gathered(ship: &Ship, weapon: Weapon) -> u32 {
     match weapon {
         Weapon::Missiles => ship.launchers.get().min(ship.missiles.get()),
@@ -129,7 +129,7 @@ fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Question {
     }
 }
 
-/// Shows a captioned stepper; returns the new number if it was changed.
+/// Shows a captioned field with buttons to raise and lower a number; returns the new number if the user changed it.
 fn stepped(ui: &mut Ui, name: &str, amount: u32, most: u32, help: &str) -> Option<u32> {
     ui.label(RichText::new(name).color(Palette::of(ui).weak)).on_hover_text(help);
     let stepped = stepper(ui, name, amount, most);
@@ -159,7 +159,7 @@ fn show_answer(ui: &mut Ui, answer: &Answer) {
     }
 }
 
-/// Shows one barrage of the whole pool as a bar: misses from the left, then hits, then direct hits.
+/// Shows the chances of a barrage with the whole pool as a bar: misses from the left, then hits, then direct hits.
 fn divided_bar(ui: &mut Ui, answer: &Answer) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 8.0), Sense::hover());

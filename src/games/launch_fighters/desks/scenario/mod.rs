@@ -52,7 +52,7 @@ impl View {
         (Self::Sheet, "Scenario sheet", "The page that the players get."),
     ];
 
-    /// The tab on which a place of the scenario is edited; `None` if the open tab can stay.
+    /// The tab on which a place of the scenario is edited; `None` if the tab that is open may stay open.
     const fn of(place: InScenario) -> Option<Self> {
         match place {
             InScenario::Whole => None,
@@ -83,7 +83,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
 
-/// Shows the scenario desk with the scenario of this id.
+/// Shows the scenario desk with the scenario that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let open = OpenScenario { content, id, scenario };

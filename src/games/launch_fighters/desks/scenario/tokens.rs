@@ -15,16 +15,17 @@ use launch_fighters::Piece;
 use launch_fighters_paper::sheets::map::Fielded;
 use launch_fighters_paper::sheets::paint::Paint;
 
-/// The painted pieces of a scenario's units, kept as textures. Each is painted once for a look and zoom, and moved without painting it again.
+/// The painted pictures of a scenario's units, kept as textures. Each picture is painted once for a look and a zoom, and can be moved without
+/// painting it again.
 #[derive(Default)]
 pub struct Tokens(BTreeMap<(Piece, Option<Facing>), Painted>);
 
-/// A piece as it was painted.
+/// The picture of a unit as it was painted.
 struct Painted {
     items: Items,
     /// The width of the picture in pixels.
     pixels: f32,
-    /// Whether the picture is the printed counter instead of a letter.
+    /// Whether the picture shows the printed counter, and not a token with a letter.
     as_counter: bool,
     texture: TextureHandle,
 }
@@ -35,7 +36,7 @@ const SMALLEST: f32 = 12.0;
 const ROOM_FOR_COUNTERS: f32 = 60.0;
 /// The smallest width of a space, in points of the screen, in which a name does not cover the neighbours.
 const ROOM_FOR_NAMES: f32 = 44.0;
-/// The width of a token's picture in widths of a space: large enough for the corners of a hex.
+/// The width of a token's picture, in widths of a space: large enough for a token with its corners in a hex.
 const WITH_MARGIN: f32 = 1.2;
 /// The width of a space for which a token is drawn; the scale is arbitrary.
 const UNIT: Mm = Mm::new(10.0);
@@ -49,7 +50,7 @@ fn items(fielded: Fielded, (piece, facing): (Piece, Option<Facing>), as_counter:
 }
 
 impl Tokens {
-    /// Paints a unit with its middle at a point of the screen, for spaces of this width in points of the screen.
+    /// Paints a unit with its middle at a point of the screen. `width` is the width of a space, in points of the screen.
     pub fn show(&mut self, painter: &Painter, middle: Pos2, width: f32, fielded: Fielded, look: (Piece, Option<Facing>)) {
         let width = width.max(SMALLEST);
         let pixels = (width * WITH_MARGIN * painter.ctx().pixels_per_point()).round();
@@ -65,14 +66,14 @@ impl Tokens {
         }
     }
 
-    /// Forgets the pictures of units that look different since they were painted.
+    /// Drops the pictures of units whose look has changed since they were painted.
     pub fn renew(&mut self, fielded: Fielded) {
         self.0.retain(|look, known| items(fielded, *look, known.as_counter).as_ref() == Some(&known.items));
     }
 }
 
-/// The offsets of units that share spaces, in the order of the units and in widths of a space: a ship in the middle, squadrons around it. A unit
-/// alone in a space is in the middle.
+/// By how much each unit is shifted so that units in one space do not cover each other, in the order of the units and in widths of a space: a ship
+/// stays in the middle, squadrons lie around it. A unit alone in a space stays in the middle. The flag of a unit says whether it is a ship.
 pub fn spread(units: &[(Space, bool)]) -> Vec<Vec2> {
     let mut met: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
     let mut all: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
@@ -117,7 +118,7 @@ pub fn fleet_names(over: &Overlay<MapSpaces>, flagships: impl Iterator<Item = (S
     }
 }
 
-/// The distance from a flagship at which words cover no ship around it, for spaces of this width.
+/// How far from a flagship words must be to cover no ship around it, for spaces of this width.
 pub fn beside_a_fleet(width: f32) -> f32 {
     1.7 * width.max(SMALLEST)
 }

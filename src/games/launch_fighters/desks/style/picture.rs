@@ -12,7 +12,7 @@ use paper::sheets::Draft;
 
 /// The size of the picture on paper.
 const SIZE: Size = Size::new(150.0, 52.0);
-/// The sides of a ship's counter and of a squadron's counter, for a map of one-inch spaces.
+/// The edge lengths of a ship's counter and of a squadron's counter, for a map of one-inch spaces.
 const COUNTERS: (Mm, Mm) = (Mm::new(18.0), Mm::new(12.7));
 
 /// The picture of a style.

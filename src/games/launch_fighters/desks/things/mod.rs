@@ -1,4 +1,4 @@
-//! What the editor needs to know of this game's things beyond the descriptions in the rules; `taking_out.rs` removes parts of a thing.
+//! What the editor needs to know about this game's things, in addition to the descriptions in the rules. `taking_out.rs` removes parts of a thing.
 
 pub mod commands;
 mod taking_out;
@@ -56,7 +56,7 @@ impl Things for LaunchFighters {
     }
 
     fn overview() -> Option<Overview> {
-        // The table of all things of a kind is the only overview.
+        // This game has no overview other than the table of all things of a kind.
         None
     }
 
@@ -122,7 +122,7 @@ fn summary(content: &Content, place: Place) -> String {
     }
 }
 
-/// The state of browsing the blue book: search, selection and choices.
+/// How the user is browsing the blue book: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
 /// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;

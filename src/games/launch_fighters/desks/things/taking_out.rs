@@ -4,8 +4,8 @@ use kit::things::TakenOut;
 use launch_fighters::{Content, Edit, Field, InScenario, Piece, Place, Scenario};
 use rules::{Change, Id};
 
-/// The edits that take a unit of a set-up off its map, with the name of the step. `Some(None)` if the unit is not on a map; `None` if the place is
-/// not a unit.
+/// The edits that take a unit of a set-up off its map, and the name of this step for the history. `Some(None)` if the unit is not on a map; `None` if
+/// the place is not a unit.
 #[must_use]
 pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
@@ -19,7 +19,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     Some(off())
 }
 
-/// The edit that takes a unit off the map, with the name of the step; `None` if the unit is not on the map.
+/// The edit that takes a unit off the map, and the name of this step for the history; `None` if the unit is not on the map.
 #[must_use]
 pub fn off_the_map(field: &Field, id: Id<Scenario>, scenario: &Scenario, piece: Piece) -> Option<(Edit, String)> {
     piece.at(scenario)?;
@@ -29,7 +29,7 @@ pub fn off_the_map(field: &Field, id: Id<Scenario>, scenario: &Scenario, piece: 
     Some((Edit::Scenario(Change::Set(id, changed)), label))
 }
 
-/// The name of a piece as it stands in the middle of a sentence.
+/// The name of a piece, worded for the middle of a sentence.
 #[must_use]
 pub fn name_within(field: &Field, piece: Piece) -> String {
     let name = field.piece_name(piece);

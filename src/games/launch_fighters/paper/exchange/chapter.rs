@@ -4,7 +4,7 @@ use exchange::answer::{Document, Fields};
 use launch_fighters::{Chapter, Options, Ship, cost};
 use rules::{Points, counted};
 
-/// The words that follow the chapter's name, and a line for each ship and fleet.
+/// First the words that follow the chapter's name, and then a line for each ship and fleet.
 pub fn lines(chapter: &Chapter) -> (String, Vec<String>) {
     let style = chapter.style.as_ref().map_or_else(String::new, |style| format!(": {}", style.name));
     let ship = |ship: &Ship| {

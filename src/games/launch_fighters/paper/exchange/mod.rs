@@ -33,7 +33,7 @@ impl Exchange for LaunchFighters {
     }
 
     fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
-        // This game offers no pictures of single pieces: its pieces are on its sheets.
+        // This game offers no pictures of single pieces, because its pieces are on its sheets.
         Vec::new()
     }
 
@@ -42,7 +42,7 @@ impl Exchange for LaunchFighters {
     }
 
     fn prices_of_table(_: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table has no options, so those of the book are used.
+        // A table does not say which optional rules are in use, so the book's standard rules are used.
         ships(bytes, file).map(|ships| prices::answer(ships, Options::default(), file))
     }
 

@@ -34,7 +34,7 @@ pub const QUESTION: Question = Question {
     },
 };
 
-/// The largest pool for which the best play is searched: larger pools take long, and do not occur in play.
+/// The largest pool for which the best play is searched, because the search takes long for larger pools, which do not occur in play.
 const MOST_PLAYED: u32 = 40;
 
 /// The odds of this many attack dice against a defense as JSON, in floating-point numbers.

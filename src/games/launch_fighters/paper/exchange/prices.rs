@@ -6,7 +6,7 @@ use exchange::answer::{Answer, Document, Fields};
 use launch_fighters::{Breakdown, Line, Options, Paid, Part, Ship, one_more};
 use rules::{Points, counted};
 
-/// The costs of these ships; if there are none, the answer names the file from which they were read.
+/// The costs of these ships. If there are no ships, the answer names the file from which they should have been read.
 pub fn answer(ships: Vec<Ship>, options: Options, file: &Path) -> Answer<'static> {
     let nothing = format!("{} has no ships", file.display());
     let same = ships.clone();

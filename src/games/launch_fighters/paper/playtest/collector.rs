@@ -1,4 +1,5 @@
-//! What a playtest collects from a battle: the engine's tally of its ships, in the form that the sums of every game have.
+//! What a playtest collects from a battle: the tally that the rules keep of its ships, converted to the form in which the sums of every game are
+//! kept.
 
 use crate::LaunchFighters;
 use launch_fighters::Part;
@@ -11,10 +12,10 @@ use rules::play::{Player, Sink};
 /// The systems that ships fight with; a squadron's guns count for the ship that first carried it.
 const SYSTEMS: [System; 3] = [System::Cannons, System::Launchers, System::Guns];
 
-/// The name under which damage by asteroids is counted separately, whichever stat it reduces.
+/// The caption under which a report counts damage by asteroids, whichever stat it reduces.
 const ASTEROIDS: &str = "To asteroids";
 
-/// The other deeds of ships that a report counts.
+/// The other things done by ships that a report counts.
 const FEATS: [&str; 4] = ["Missiles fired", "Squadrons launched", "Missiles intercepted", "Levels repaired"];
 
 /// The ways in which a game may end, as clauses for sentences of the report.
@@ -24,11 +25,11 @@ const ENDINGS: [&str; 4] =
 /// Collects the sums of a playtest from the events of its battles.
 pub struct BattleCollector<'a> {
     tally: Tally<'a>,
-    /// For each ship, the number of games in which it never arrived.
+    /// For each ship, in how many games it never arrived.
     absent: Vec<u64>,
-    /// The player who comes first in the initiative of the first turn.
+    /// The player who has the first place in the initiative of the first turn.
     first: Option<Player>,
-    /// The place of the player who comes first in the initiative: places count from 0 for the lowest, so it is the number of sides less one.
+    /// The place of the player who comes first in the initiative. Places count from 0 for the lowest, so this is the number of sides less one.
     first_place: u8,
 }
 

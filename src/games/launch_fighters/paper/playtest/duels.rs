@@ -1,4 +1,5 @@
-//! Duels of designs: two fleets of one design each, at nearly equal prices, on a bare map with the book's set-up.
+//! Duels of designs: each of two fleets consists of ships of one design. The fleets cost nearly the same, and fight on a bare map with the book's
+//! set-up.
 
 use launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Ship, Side, cost};
 use rules::{Id, Points, Shelf};
@@ -10,18 +11,18 @@ pub struct Duel {
     pub content: Content,
     /// The id of the scenario in which the fleets fight.
     pub scenario: Id<Scenario>,
-    /// The number of ships of each fleet.
+    /// How many ships each fleet has.
     pub ships: [u32; 2],
     /// The cost of each fleet, in points.
     pub prices: [i64; 2],
 }
 
-/// The largest number of turns in a duel.
+/// How many turns a duel lasts at most.
 const TURNS: u32 = 30;
 
 /// The duel of two designs, or of a design with itself; `None` if one of them has no price. A fleet may cost up to the standard 200 points, or up to
-/// the price of the more expensive design if that is higher. Of all such pairs of fleets, the pair with the smallest difference in price fights; of
-/// several such pairs, the most expensive.
+/// the price of the more expensive design if that is higher. Of all pairs of fleets that this allows, the pair with the smallest difference in price
+/// fights; if several pairs are equal in this, the most expensive one.
 #[must_use]
 pub fn duel(content: &Content, one: Id<Ship>, other: Id<Ship>) -> Option<Duel> {
     let price = |ship: Id<Ship>| cost::price(content.ships.get(ship)?, &content.options).map(|price| price.total.get().max(1));

@@ -1,5 +1,5 @@
-//! Playtests of Launch Fighters!: how the events of a battle are counted, how sides swap seats, and how fleets are made more expensive or equally
-//! expensive.
+//! Playtests of Launch Fighters!: how the events of a battle are counted, how sides change their places in the order of players, and how fleets are
+//! made more expensive or equally expensive.
 //!
 //! Reading order: `terms.rs`, `collector.rs`, `seats.rs`, `reinforce.rs`, `duels.rs`, `playable_scenario.rs`, `worth.rs`, `playtests.rs`.
 

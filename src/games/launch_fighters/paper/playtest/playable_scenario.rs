@@ -1,4 +1,5 @@
-//! A scenario ready to be played: the scenario and its captains are found by name, and it can be levelled, that is, balanced between the sides.
+//! A scenario ready to be played. The scenario and its captains are found by name, and the scenario can be levelled, that is, balanced between the
+//! sides.
 
 use crate::LaunchFighters;
 use std::ops::Range;
@@ -22,7 +23,7 @@ pub struct PlayableScenario {
 }
 
 impl PlayableScenario {
-    /// Finds a scenario and its captains by name, and returns the captain of each side.
+    /// Finds a scenario and its captains by name. Also returns the name of the captain of each side.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it is.
@@ -42,7 +43,7 @@ impl PlayableScenario {
         self.scenario
     }
 
-    /// The series of games to play.
+    /// The series of games that the playtest plays.
     #[must_use]
     pub const fn series(&self) -> &Series<LaunchFighters> {
         &self.series

@@ -1,4 +1,4 @@
-//! What Launch Fighters! provides for playtests: captains, sides, scenarios ready to be played, and the worth of its ships.
+//! What Launch Fighters! provides for playtests: captains, sides, scenarios ready to be played, and the worth of ships.
 
 use std::collections::BTreeSet;
 

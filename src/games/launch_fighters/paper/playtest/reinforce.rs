@@ -1,8 +1,8 @@
-//! Makes a fleet more expensive step by step while it keeps its character. The search for a level (balanced) scenario tries these steps, which are
-//! called the rungs of a ladder.
+//! Makes a fleet more expensive, step by step, without changing its character. The search for a level (balanced) scenario tries these steps. Each
+//! step is called a rung, and all steps of a fleet together are its ladder.
 //!
-//! Each rung buys one more level for one ship. The ships take turns in fleet order, and each buys the cheapest level among the cannons, launchers,
-//! bays and defense that it has, the move multiplier included; missiles and squadrons grow in proportion with launchers and bays. No ship gets a
+//! Each rung buys one more level for one ship. The ships take turns in fleet order. Each buys the cheapest level among the cannons, launchers, bays
+//! and defense that it has, the rise in the cost of move included; missiles and squadrons grow in proportion with launchers and bays. No ship gets a
 //! system that it did not have, and no ship gets faster, so that the fleet fights as before.
 
 use super::series;
@@ -14,25 +14,25 @@ use playtest::{Crew, Helm, Run, SideName, Tally};
 use project::{self, Error, Fix};
 use rules::{Change, Id, counted};
 
-/// A rung of the ladder of fleets: a fleet that is a little more expensive than that of the rung below.
+/// A rung of the ladder: a fleet that is a little more expensive than the fleet of the rung below.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rung {
-    /// The points that this fleet costs more than the scenario's fleet.
+    /// How many points this fleet costs more than the scenario's fleet.
     pub added: i64,
-    /// The ship for which this rung buys a level, the system, and the level that the system reaches.
+    /// The name of the ship for which this rung buys a level, the system, and the level that the system then has.
     pub bought: (String, Part, u32),
-    /// The designs, in which the side has this fleet and shares it with no other side.
+    /// The designs with this fleet, which the side has and shares with no other side.
     pub content: Content,
 }
 
 /// The largest number of steps by which a fleet is made more expensive.
 const MOST_RUNGS: usize = 200;
 
-/// The systems that can be bought; of equally cheap levels, the first in this order is bought.
+/// The systems that can be bought. If several levels are equally cheap, the first in this order is bought.
 const BOUGHT: [Part; 4] = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense];
 
-/// The fleets of a side, each more expensive than the one before, until the points are doubled or nothing more can be bought. `side` is the side's
-/// number in the scenario.
+/// The fleets of a side, each more expensive than the one before. The list ends when the points are doubled or nothing more can be bought. `side` is
+/// the number of the side's id in the scenario.
 #[must_use]
 pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung> {
     let mut rungs = Vec::new();
@@ -59,7 +59,7 @@ pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung>
     rungs
 }
 
-/// The ladder of a side's fleets, each more expensive than the one before, and the captains who play the games.
+/// The ladder of a side's fleets, each more expensive than the one before, and the captains that play the games.
 pub(super) struct Fleets<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
@@ -86,7 +86,7 @@ impl Ladder for Fleets<'_> {
         Ok(dearer.map_err(|refusal| refused(&refusal))?.play(0..run.games, crew))
     }
 
-    /// Lists each system that was bought up to this rung once, with the level that it has reached.
+    /// Lists each system that was bought on the first `rungs` rungs once, with the level that it then has.
     fn bought(&self, rungs: usize) -> Vec<String> {
         let mut all: Vec<&(String, Part, u32)> = Vec::new();
         for Rung { bought, .. } in &self.rungs[..rungs] {
@@ -98,8 +98,8 @@ impl Ladder for Fleets<'_> {
         all.into_iter().map(|(ship, part, level)| format!("{ship} {} {level}", part.slug())).collect()
     }
 
-    /// The edits that add the designs and the fleet of a rung, in the order in which shelves give out ids, and that make the side fight with this
-    /// fleet.
+    /// The fix that makes the side fight with the fleet of this rung. Its edits first add the designs and the fleet, in the order in which shelves
+    /// give out ids.
     fn fix(&self, rung: usize) -> Fix {
         let (old, new) = (self.content, &self.rungs[rung - 1].content);
         let ships = new.ships.iter().filter(|(id, _)| old.ships.get(*id).is_none());
@@ -115,13 +115,14 @@ impl Ladder for Fleets<'_> {
     }
 }
 
-/// Gives the side a fleet of its own, which no other side shares, with designs that no other ship shares.
+/// Gives the side a copy of its fleet that no other side uses, with copies of the designs, one for each ship.
 fn own_fleet(content: &Content, scenario: Id<Scenario>, side: u32) -> Option<(Content, Id<Fleet>)> {
     let mut own = content.clone();
     let scenario = own.scenarios.get_mut(scenario)?;
     let side = scenario.sides.get_mut(Id::new(side))?;
     let mut fleet = content.fleets.get(side.fleet?)?.clone();
-    // Ships keep the names that they have in the original fleet; a copy of a design would number its ships anew.
+    // Ships keep the names that they have in the original fleet. Otherwise they would be numbered differently, because each now has a design of its
+    // own.
     let names = fleet.names(&content.ships);
     let ships: Vec<Id<FleetShip>> = fleet.ships.ids().collect();
     for id in ships {
@@ -151,7 +152,7 @@ fn buy(content: &mut Content, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Option<(
     Some((part, level))
 }
 
-/// The ship with one more level of a system, and with proportionally more missiles or squadrons; `None` if the system has its highest level.
+/// The ship with one more level of a system, and with proportionally more missiles or squadrons; `None` if the system is at its highest level.
 fn one_more(ship: &Ship, part: Part) -> Option<Ship> {
     let level = ship.amount(part);
     let more = ship.clone().with(part, level + 1);

@@ -1,4 +1,5 @@
-//! A scenario prepared for a series: the same battle, with its sides rotated round the table, once for each starting seat.
+//! A scenario prepared for a series of games: the same battle once for each starting seat, with the sides moved on round the table by one seat each
+//! time.
 
 use crate::LaunchFighters;
 use launch_fighters::play::{Battle, CaptainName, Record};
@@ -7,10 +8,10 @@ use playtest::named::{helm, helm_each};
 use playtest::{Helm, Series};
 use rules::{Change, Id, Refusal};
 
-/// The series of a scenario with a captain for each fighting side, in the order of the sides; a single captain takes every helm.
+/// The series of games of a scenario, with a captain for each fighting side, in the order of the sides. A single captain plays all sides.
 ///
 /// # Errors
-/// Refuses what [`Battle::new`] refuses, and a number of captains that is neither one nor the number of sides.
+/// Refuses what [`Battle::new`] refuses, and a list of captains whose length is neither one nor the number of sides.
 pub fn series(
     content: &Content,
     scenario: Id<Scenario>,
@@ -32,8 +33,8 @@ pub fn series(
     Ok(Series::new(battles, helms, seed))
 }
 
-/// The battle of a recorded game, with its sides seated as they were in its series. The record holds every choice; a captain is given only so that
-/// every side has one.
+/// The battle of a recorded game, with its sides in the seats that they had in its series. The record holds every choice; captains are given
+/// only because every side must have one.
 ///
 /// # Errors
 /// Refuses a scenario that cannot be played as it is.

@@ -1,4 +1,4 @@
-//! The worth of the ships of a project, found in duels.
+//! Finds the worth of the ships of a project in duels.
 
 use super::{duel, series};
 use launch_fighters::play::{CaptainName, SquadronState};
@@ -9,7 +9,7 @@ use playtest::{Crew, PlaytestError, PlaytestRequest, Tally, UnitTally, Worth};
 use project::Error;
 use rules::Id;
 
-/// Plays every design against every other and against itself; `None` if the games were stopped.
+/// Plays every design against every other and against itself; `None` if the user stopped the games.
 ///
 /// # Errors
 /// If the request names a scenario or an unknown captain, or if a duel cannot be played.

@@ -11,13 +11,13 @@ use super::paint::Paint;
 pub struct Accent {
     /// The ink of bands, frames and large letters.
     pub strong: Color,
-    /// The ink of small marks beside the strong ink.
+    /// The ink of small marks that stand beside the strong ink.
     pub second: Color,
     /// The tint of the inside of boxes and badges.
     pub soft: Color,
 }
 
-/// The greatest brightness, from 0 for black to 1 for white, of an ink that can be read on white paper.
+/// The brightness, from 0 for black to 1 for white, above which an ink could not be read on white paper.
 const BRIGHTEST: f64 = 0.45;
 
 impl Accent {

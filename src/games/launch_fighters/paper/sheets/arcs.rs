@@ -1,4 +1,4 @@
-//! The arcs diagram of a record sheet: the spaces around a ship in its front arc, in its rear arc and on its side line.
+//! The arcs diagram of a record sheet. It shows which spaces around a ship are in its front arc, in its rear arc and on its side line.
 
 use drawing::text::{self, Style};
 use drawing::{Color, Face, Path, Stroke};
@@ -10,8 +10,8 @@ const FRONT: Color = Color::gray(250);
 const REAR: Color = Color::gray(206);
 const SIDE: Color = Color::gray(232);
 
-/// Draws the spaces within two spaces of a ship that faces up, as large as a box allows: the front arc light, the rear arc dark, the side line
-/// dashed.
+/// Draws a ship that faces up and the spaces up to two spaces away from it, as large as the box allows: the front arc light, the rear arc dark, the
+/// side line dashed.
 ///
 /// Hexes always have flat tops here, whatever the map, because only the direction relative to the ship's facing counts.
 #[must_use]
@@ -68,7 +68,7 @@ fn labels(draft: &mut Draft, middle: Point, size: Mm) {
     ];
     for (words, across, down, width, tint) in places {
         let at = middle + Vector::at(size * across, size * down);
-        // On a small diagram letters are larger relative to the spaces, and there is room for them.
+        // On a small diagram, letters are larger relative to the spaces; the spaces have room for them.
         let width = (size * width).max(text::width(words, style.face, style.size) + Mm::new(0.1));
         let plate = Rect::around(at, Size::of(width, (size * 0.52).max(style.size * 1.24)));
         draft.path(Path::rounded_rect(plate, size * 0.12).filled(tint));

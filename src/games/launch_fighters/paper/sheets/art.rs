@@ -6,7 +6,7 @@ use geometry::{Angle, Point, Rect, Transform};
 use launch_fighters::{Ship, Style};
 use rules::Points;
 
-/// A ship seen from above, its bow to the right, in the middle of a box; nothing of it reaches beyond the box.
+/// A ship seen from above, with its bow to the right, in the middle of a box. No part of it reaches beyond the box.
 #[must_use]
 pub fn lying(ship: &Ship, price: Option<Points>, style: Option<&Style>, into: Rect) -> Group {
     let upright = Rect::around(Point::ORIGIN, into.size().turned());

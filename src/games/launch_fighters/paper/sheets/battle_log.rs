@@ -1,4 +1,4 @@
-//! The battle log: initiative and victory points turn by turn, and the tally at the end.
+//! The battle log, which players fill in: initiative and victory points turn by turn, and the final count of points.
 
 use super::accent::Accent;
 use super::scenario_words::Words;
@@ -15,11 +15,11 @@ use sheets::room::Room;
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
-/// The number of turns for which a page has lines.
+/// How many turns a page has lines for.
 const TURNS: u32 = 12;
-/// The largest number of pages of a log; players who need more print it again.
+/// How many pages a log has at most; players who need more print it again.
 const PAGES: u32 = 4;
-/// The items that score in the tally at the end ("Victory"), each with whether its line has a "½" that players can ring.
+/// The items that score in the final count ("Victory"). The flag says whether the line has a "½" that players can ring.
 const TALLY: [(&str, bool); 5] = [
     ("Enemy units eliminated", false),
     ("Own capable units on the map", false),
@@ -35,7 +35,7 @@ struct Player {
     accent: Accent,
 }
 
-/// A log for the chosen scenario, or for each scenario if none is chosen; a blank log if the project has none.
+/// A log for the chosen scenario or, if no scenario is chosen, for each scenario. If the project has no scenario, a blank log.
 pub fn battle_logs(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
     let mut bodies = one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
@@ -92,7 +92,7 @@ struct Table<'players> {
     wide: bool,
 }
 
-/// The shares of width of a player's columns: initiative, the sign of a tie, victory points.
+/// How the width of a player's columns is divided: initiative, the mark for a tie, victory points.
 const SHARES: [f64; 3] = [0.34, 0.24, 0.42];
 
 impl Table<'_> {
@@ -106,7 +106,7 @@ impl Table<'_> {
         let (_, rest) = rest.cut_top(Mm::new(3.0));
         let heads = Mm::new(if self.wide { 13.0 } else { 15.0 });
         let gap = Mm::new(5.0);
-        // On a page without a tally the turns take the room of the tally too.
+        // On a page without the final count, the turns also take its room.
         let lines = if tally { f64::from(TURNS) + (TALLY.len() + 2) as f64 * 0.95 } else { f64::from(TURNS) };
         let row = (rest.height() - heads - gap) / lines;
         let (names, mut rest) = rest.cut_top(heads);

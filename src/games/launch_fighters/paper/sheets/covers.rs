@@ -1,4 +1,4 @@
-//! The cover of a project: a part of its scenario's map with the units there.
+//! The cover of a project: a part of its scenario's map with the units that stand there.
 
 use drawing::Page;
 use geometry::{Point, Rect};
@@ -11,7 +11,7 @@ use super::map::{MapDrawing, tokens};
 /// The width of a cover, in spaces of the map.
 const SPACES: f64 = 6.0;
 
-/// The part of the map round one of the units, which `choice` selects; `None` if there is no map.
+/// The part of the map around one of the units; `choice` selects the unit. `None` if there is no map.
 pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
     let scenario = played(content, scenario)?;
     let map = content.maps.get(scenario.map?)?;
@@ -29,7 +29,7 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     Some(cover::piece(&map.name, draft.items, board, middle, unit * SPACES))
 }
 
-/// The number of players of the scenario, and its length.
+/// How many players the scenario has, and how long it lasts, in words.
 pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
     let words = |scenario: &Scenario| {
         let length = scenario.turn_limit.map_or_else(|| "no turn limit".into(), |turns| counted(turns.get(), "turn"));

@@ -1,7 +1,6 @@
 //! A fighter squadron: several small craft in formation, in the style of their fleet.
 //!
-//! A squadron has no facing, so nothing here points like an arrow: no formation is an arrowhead. Inactive squadrons show the same craft as bare
-//! outlines.
+//! A squadron has no facing, so no formation here is an arrowhead that points somewhere. Inactive squadrons show the same craft as bare outlines.
 
 use super::silhouette::Look;
 use super::silhouette::drafting::{Half, Palette, Pen, Sketch, bar, frame};
@@ -9,7 +8,7 @@ use drawing::{Color, Group};
 use geometry::{Rect, Transform, Vector};
 use launch_fighters::Hull;
 
-/// An active squadron, in the middle of a box; nothing of it reaches beyond the box.
+/// An active squadron in the middle of a box. No part of it reaches beyond the box.
 #[must_use]
 pub fn squadron(look: Look, into: Rect) -> Group {
     formation(look, &craft(look)).fit(frame(17.0, -18.0, 18.0), into, 1.0)
@@ -39,7 +38,7 @@ fn formation(look: Look, craft: &Sketch) -> Sketch {
     all
 }
 
-/// One craft about the origin, some 20 drafting lengths long.
+/// One craft about the origin, some 20 drafting lengths long (the unit in which ships are drawn before they are scaled).
 fn craft(look: Look) -> Sketch {
     let mut sketch = Sketch::new(Palette::of(look));
     let palette = sketch.palette;

@@ -1,8 +1,8 @@
 //! The sheets of Launch Fighters!
 //!
 //! They are listed in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
-//! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`], [`quick_reference`]
-//! and [`odds_chart`]. Only [`scope`] decides which fleets and scenarios a printout covers.
+//! [`paint`]. The modules of pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`],
+//! [`quick_reference`] and [`odds_chart`]. Only [`scope`] decides which fleets and scenarios a printout covers.
 
 pub mod accent;
 pub mod arcs;
@@ -127,7 +127,7 @@ impl Sheets for LaunchFighters {
     }
 
     fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
-        // If a scenario is chosen, that choice already leaves out everything that is not part of it.
+        // If a scenario is chosen, everything that is not part of the scenario is left out already.
         if scenario.is_some() { Cow::Borrowed(content) } else { scope::played(content, None) }
     }
 
@@ -136,7 +136,7 @@ impl Sheets for LaunchFighters {
     }
 }
 
-/// The map of the chosen scenario, or every map in use, each once.
+/// The map of the chosen scenario. If no scenario is chosen, every map that a scenario uses, once each.
 fn maps(of: &Wanted<'_, LaunchFighters>, printout: &mut Printout) -> Vec<Body> {
     let Wanted { used: content, scenario, frame, request, .. } = of;
     let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));

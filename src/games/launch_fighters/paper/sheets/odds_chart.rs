@@ -16,24 +16,24 @@ use sheets::{Draft, Printout};
 
 /// The sizes of the barrages in the first table, in dice; more than eight dice hardly ever miss.
 const BARRAGES: std::ops::RangeInclusive<u32> = 1..=8;
-/// The sizes of the pools in the second table, in dice; six dice, doubled by flanking, make the largest pool.
+/// The sizes of the pools in the second table, in dice. The largest is a pool of six dice that flanking doubles.
 const POOLS: std::ops::RangeInclusive<u32> = 2..=12;
-/// The highest defense in both tables, which begin with 0; a last row is for squadrons.
+/// The highest defense in both tables. Their first row is for defense 0, and a last row is for squadrons.
 const HIGHEST_DEFENSE: u32 = 10;
 
-/// The least width and height that the chart needs; on smaller paper it is shrunk.
+/// The smallest width and height of the chart; on smaller paper it is shrunk.
 const SMALLEST: Size = Size::new(180.0, 236.0);
 /// The gap between the parts of the chart.
 const GAP: Mm = Mm::new(3.0);
-/// The heights of a table's heading, and of its row of column heads.
+/// The heights of a table's heading and of the row with the heads of its columns.
 const HEADS: (Mm, Mm) = (Mm::new(7.0), Mm::new(5.0));
-/// The width of the column of defenses.
+/// The width of the column that names the defenses.
 const DEFENSES: Mm = Mm::new(17.0);
 /// The height of the notes at the foot.
 const NOTES: Mm = Mm::new(21.0);
 
-/// The fill of a miss in a bar of chances. From the worst result to the best the hue is the same but stronger, so that the fills differ in gray as
-/// well.
+/// The fill of a miss in a bar of chances. From the worst result to the best the hue is the same but stronger, so that the fills can also be told
+/// apart in gray.
 const MISS: Color = Color::WHITE;
 /// The fill of a hit in a bar of chances; a direct hit has the colour [`ATTACK`].
 const HIT: Color = Color::rgb(224, 158, 150);
@@ -56,7 +56,7 @@ pub fn odds_chart(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     vec![room.body("Odds chart", draft)]
 }
 
-/// The rows of both tables: the name of each, and the target at which the dice are rolled.
+/// The rows of both tables: for each row its name, and the target at which the dice are rolled.
 fn targets() -> Vec<(String, Target)> {
     let ships = (0..=HIGHEST_DEFENSE).map(|defense| (defense.to_string(), Target::ship(Level::clamped(defense))));
     ships.chain([("squadron".to_owned(), Target::SQUADRON)]).collect()
@@ -119,7 +119,7 @@ fn grid(draft: &mut Draft, area: Rect, heads: Vec<String>, fill: impl Fn(&mut Dr
     draft.rule(Point::at(area.min.x, area.max.y), area.max, INK, LINE);
 }
 
-/// The cells of a row beside its name, all of the same width.
+/// The cells of a row to the right of its name, all of the same width.
 fn cells(row: Rect, count: usize) -> Vec<Rect> {
     let (_, mut rest) = row.cut_left(DEFENSES);
     let width = rest.width() / count as f64;
@@ -156,7 +156,7 @@ fn chances_of_barrage(draft: &mut Draft, cell: Rect, chances: &Chances) {
     }
 }
 
-/// Explains the inks of the first table, at the right of its heading.
+/// Explains the colours of the first table, at the right of its heading.
 fn legend(draft: &mut Draft, heading: Rect) {
     let width = Mm::new(19.0);
     for (place, (words, color)) in [("direct hit", ATTACK), ("hit", HIT), ("miss", MISS)].into_iter().enumerate() {
@@ -180,7 +180,7 @@ fn in_short(sizes: &[u32]) -> String {
     groups.collect::<Vec<_>>().join("+")
 }
 
-/// Writes the assumptions of the tables ("How to Attack with a Weapons System", "7) Damage and Hits").
+/// Writes the assumptions that the tables make ("How to Attack with a Weapons System", "7) Damage and Hits").
 fn explain(draft: &mut Draft, area: Rect) {
     let style = TEXT.sized(Mm::new(2.8)).with_leading(1.2).top();
     let (left, right) = area.cut_left((area.width() - GAP) / 2.0);

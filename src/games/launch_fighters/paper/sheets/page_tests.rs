@@ -1,4 +1,4 @@
-//! Tests of what every page of this game guarantees, on ordinary fleets and on ships that no budget could pay for.
+//! Tests of what every page of this game must guarantee, on ordinary fleets and on ships that no budget could pay for.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -17,7 +17,8 @@ use rules::{Count, Id, Points};
 use sheets::frame::{Body, Frame};
 use sheets::{Printout, Request};
 
-/// The parts of a ship with 15 levels, 85 missiles, 12 squadrons and every add-on.
+/// How many levels or pieces of each part an oversized ship has, in the order of the record sheet: stats of up to 15 levels, 85 missiles, 12
+/// squadrons and every add-on.
 const MONSTROUS: [u32; 13] = [15, 12, 11, 15, 5, 85, 12, 3, 2, 11, 4, 14, 3];
 
 fn ship(name: &str, amounts: [u32; 13]) -> Ship {
@@ -100,7 +101,7 @@ fn nothing_stands_outside_the_area_of_a_page() {
     }
 }
 
-/// Collects the boxes in a group with this tag; they are the only shapes there with an outline.
+/// Collects the boxes within the groups that have this tag. In these groups only boxes have an outline.
 fn boxes<'items>(items: &'items Items, tag: Tag, inside: bool, found: &mut Vec<&'items Path>) {
     for (_, item) in items {
         match item {

@@ -23,7 +23,7 @@ impl Paint {
         Self { primary: color(style.primary), secondary: color(style.secondary) }
     }
 
-    /// The colours of a side: those of its fleet's style, or one of six by the side's number, counted from 0.
+    /// The colours of a side: those of its fleet's style. If the fleet has no style, one of six colours, chosen by the side's number, counted from 0.
     #[must_use]
     pub fn of_side(content: &Content, side: &Side, number: usize) -> Self {
         let fleet = side.fleet.and_then(|fleet| content.fleets.get(fleet));

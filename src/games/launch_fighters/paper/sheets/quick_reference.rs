@@ -1,4 +1,4 @@
-//! A summary of the rules in Drydock's own words; every fact comes from the rulebook, or from the rulings in the rules' module.
+//! A summary of the rules in Drydock's own words. Every fact comes from the rulebook, or from the rulings that the module of the rules lists.
 
 use super::scenario_words::option_words;
 use drawing::stock::Orientation;
@@ -10,7 +10,7 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, TEXT};
 
-/// The sizes of letters that are tried, the best first, until everything fits on one page; if nothing fits, two pages use the first.
+/// The sizes of letters that are tried, the largest first, until everything fits on one page. If no size fits, two pages use the first.
 const LETTERS: [f64; 6] = [2.9, 2.75, 2.6, 2.5, 2.4, 2.3];
 
 /// The quick reference, in two columns on as many pages as it needs.
@@ -47,7 +47,7 @@ fn all_entries(columns: &mut Columns, entries: &[(&str, &str)]) {
     }
 }
 
-/// The width of catchwords.
+/// The width of the column with the keyword of each entry.
 const WORD: Mm = Mm::new(19.0);
 
 /// Adds the section on the turn ("The Battle", "A) Initiative").
@@ -155,7 +155,7 @@ fn damage(columns: &mut Columns) {
     ] {
         columns.point(words);
     }
-    // These points stay together, so that no single point stands at the head of a column.
+    // These points stay together, so that no single one stands alone at the head of a column.
     columns.together(|columns| {
         columns.point("Bays hit with squadrons aboard: a die for each level lost, 4–6 destroys one squadron.");
         columns.point("A ship with all five stats at 0 is destroyed.");

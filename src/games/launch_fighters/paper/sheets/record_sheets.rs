@@ -1,4 +1,4 @@
-//! Record sheets on paper: the ships that have one, and how sheets share pages. A page is drawn only when it is needed.
+//! Record sheets on paper: which ships have one, and how sheets share pages. A page is drawn only when it is needed.
 
 use std::sync::Arc;
 
@@ -15,12 +15,13 @@ use sheets::{Draft, Printout};
 
 /// The gap between cards.
 const GAP: Mm = Mm::new(6.0);
-/// The least width and height of a card; on smaller paper it is shrunk.
+/// The smallest width and height of a card; on smaller paper it is shrunk.
 const SMALLEST_CARD: Size = Size::new(84.0, 116.0);
-/// The least width and height of a sheet on its own page.
+/// The smallest width and height of a sheet on its own page.
 const SMALLEST_PAGE: Size = Size::new(165.0, 225.0);
 
-/// A record sheet for every ship of a scenario's fleets. Without a scenario: of all fleets, and then for every design that no fleet has.
+/// A record sheet for every ship of a scenario's fleets. If no scenario is chosen, for every ship of all fleets, and then for every design that no
+/// fleet uses.
 pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame) -> Vec<Body> {
     let mut bodies = Vec::new();
     for (title, sheets) in groups(content, scenario, frame.project).into_iter().take_while(|_| frame.goes_on()) {
@@ -34,7 +35,7 @@ pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &
     bodies
 }
 
-/// The sheets grouped by fleet, with the fleet's name; the last group holds the designs that no fleet has.
+/// The sheets grouped by fleet, each group with the fleet's name. The last group has the designs that no fleet uses.
 fn groups(content: &Content, scenario: Option<Id<Scenario>>, project: &Project) -> Vec<(String, Vec<Arc<Sheet>>)> {
     let fleets = scope::fleets(content, scenario);
     let name = |id| content.fleets.get(id).map_or_else(String::new, |fleet| fleet.label().to_owned());

@@ -1,4 +1,4 @@
-//! Fleet rosters: every ship of a fleet in a table, with totals and the rest of the budget.
+//! Fleet rosters: every ship of a fleet in a table, with totals and the points left in the budget.
 
 use super::accent::Accent;
 use super::art::lying;
@@ -19,7 +19,7 @@ use sheets::roll;
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
-/// A roster for every fleet of a scenario, or for all fleets; each begins on a new page.
+/// A roster for every fleet of a scenario or, if no scenario is chosen, for all fleets. Each roster begins on a new page.
 pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut fleets = scope::fleets(content, scenario);
     let mut seen = Vec::new();
@@ -63,11 +63,11 @@ const COLUMNS: [(Column, f64); 12] = [
 
 const HEAD: Mm = Mm::new(6.5);
 const ROW: Mm = Mm::new(11.0);
-/// The largest number of letters in a part of a description that is kept on one line.
+/// A part of a description with at most this many letters is kept on one line.
 const WHOLE: usize = 24;
-/// The greatest height of rows, which a fleet of few ships uses.
+/// The greatest height of a row, which is used if the fleet has few ships.
 const HIGHEST: Mm = Mm::new(17.0);
-/// The height that is left below the rows for notes.
+/// The height below the rows that is kept free for notes.
 const BELOW: Mm = Mm::new(50.0);
 
 fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -122,7 +122,7 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
     bodies
 }
 
-/// Draws the budget, the points spent and the points left in large figures, and the number of ships.
+/// Draws the budget, the points spent and the points left in large figures, and how many ships there are.
 fn sums(draft: &mut Draft, rect: Rect, content: &Content, fleet: &Fleet, accent: Accent) {
     let (rect, _) = rect.cut_top(rect.height() - Mm::new(5.0));
     draft.target(rect);
@@ -236,7 +236,7 @@ fn ship_row(draft: &mut Draft, row: Rect, content: &Content, of_fleet: &FleetShi
     draft.rule(Point::at(row.min.x, row.max.y), row.max, RULE, THIN);
 }
 
-/// Class, type and number of a ship, with the name of its design if the ship's name differs.
+/// Class, type and hull number of a ship, and the name of its design if that is not the ship's name.
 fn described(content: &Content, of_fleet: &FleetShip, name: &str) -> String {
     let Some(ship) = content.ships.get(of_fleet.design) else { return "its design is gone".to_owned() };
     let own = if name.starts_with(ship.label()) { "" } else { ship.label() };

@@ -7,7 +7,7 @@ use launch_fighters::{
 };
 use rules::{Id, capital, listed};
 
-/// Writes sentences about a scenario, and knows the designs that they name.
+/// Writes sentences about a scenario; holds the designs that the sentences name.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'content> {
     content: &'content Content,
@@ -39,13 +39,13 @@ impl<'content> Words<'content> {
         self.map
     }
 
-    /// The name of a side: its own, its fleet's, or its number.
+    /// The name of a side: its own name, or else the name of its fleet, or else its number.
     #[must_use]
     pub fn side_name(&self, id: Id<Side>) -> String {
         self.scenario.side_label(self.content, id)
     }
 
-    /// The fleet of a side.
+    /// The fleet of a side; `None` if the side has none.
     #[must_use]
     pub fn fleet(&self, side: &Side) -> Option<&'content Fleet> {
         self.content.fleets.get(side.fleet?)

@@ -30,7 +30,7 @@ const SIDE: Mm = Mm::new(23.0);
 const GAP: Mm = Mm::new(4.0);
 /// The width of the cards of the sides, if they stand beside the picture.
 const BESIDE: Mm = Mm::new(62.0);
-/// The least and the greatest share of the page's height that the picture takes.
+/// The smallest and the largest share of the page's height that the picture takes.
 const PICTURE: [f64; 2] = [0.3, 0.46];
 
 fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -93,8 +93,8 @@ struct SheetOf<'content> {
 }
 
 impl SheetOf<'_> {
-    /// Draws the sides as cards, and the map with the fleets on it. Cards and map stand side by side if the map is not too wide; the map is as large
-    /// as the words on the same page allow, within bounds.
+    /// Draws the sides as cards, and the map with the fleets on it. Cards and map stand side by side if the map is not too wide. The map is as large
+    /// as the words on the same page allow, within the bounds of [`PICTURE`].
     fn sides_and_picture(&self, flow: &mut Flow, words: Mm, printout: &mut Printout) {
         let sides: Vec<_> = self.scenario.sides.iter().enumerate().collect();
         let width = flow.width();
@@ -144,13 +144,13 @@ impl SheetOf<'_> {
     }
 }
 
-/// The height of the picture that lets the words fit on the same page, within bounds.
+/// The height of the picture with which the words still fit on the same page, within the bounds of [`PICTURE`].
 fn picture_height(flow: &Flow, words: Mm) -> Mm {
     let [least, most] = PICTURE.map(|share| flow.tallest() * share);
     (flow.left() - words - GAP).min(most).max(least)
 }
 
-/// A side with its number, counted from 0.
+/// A side after its number, which is counted from 0.
 type NumberedSide<'content> = (usize, (Id<Side>, &'content Side));
 
 fn side_card(draft: &mut Draft, card: Rect, content: &Content, words: &Words, (id, side): (Id<Side>, &Side), accent: Accent) {

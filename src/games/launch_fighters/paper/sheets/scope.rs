@@ -5,7 +5,7 @@ use rules::{Id, slug};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// The fleets to print: those of the scenario, once for every side that has them; without a scenario, each fleet of the project once.
+/// The fleets to print: those of the scenario, each once for every side that has it; without a scenario, each fleet of the project once.
 #[must_use]
 pub fn fleets(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Fleet>> {
     match scenario {
@@ -26,13 +26,14 @@ pub fn without_fleet(content: &Content, fleets: &[Id<Fleet>]) -> Vec<Id<Ship>> {
     content.ships.ids().filter(|id| !sailing.contains(id)).collect()
 }
 
-/// The scenarios to print: the chosen one, or all.
+/// The scenarios to print: the chosen one, or all if none is chosen.
 #[must_use]
 pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
-/// Only the designs that take part in this scenario, or in any scenario if none is given. If no scenario has a fleet yet, all designs.
+/// The content with only those designs that take part in this scenario or, if no scenario is given, in any scenario. If no scenario has a fleet yet,
+/// the whole content.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let scenarios = scenarios(content, scenario);
@@ -49,17 +50,17 @@ pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Cont
     Cow::Owned(own)
 }
 
-/// The number of the side that has a fleet, counted from 0, in the chosen scenario or in the first scenario with that fleet; otherwise the fleet's
-/// number among the fleets.
+/// The number, counted from 0, of the side that has this fleet: in the chosen scenario, or else in the first scenario with the fleet. If no side has
+/// it, the fleet's position among all fleets.
 #[must_use]
 pub fn side_number(content: &Content, scenario: Option<Id<Scenario>>, fleet: Id<Fleet>) -> u8 {
     let has = |(_, scenario): (Id<Scenario>, &Scenario)| scenario.sides.iter().position(|(_, side)| side.fleet == Some(fleet));
     let number = scenarios(content, scenario).into_iter().find_map(has).or_else(|| content.fleets.position(fleet));
-    // There are four patterns to distinguish sides.
+    // Only four patterns distinguish the sides.
     (number.unwrap_or_default() % 4) as u8
 }
 
-/// The scenario with this name, written exactly or in the form that paths use.
+/// The scenario that is called `name`, written exactly or in the form that paths use; `None` if there is no such scenario.
 #[must_use]
 pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {
     let exactly = content.scenarios.find(|scenario| scenario.name == name);

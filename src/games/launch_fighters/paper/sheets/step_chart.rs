@@ -1,4 +1,4 @@
-//! The step chart: the steps of a turn as a track for a token, up for movement and down for the attack.
+//! The step chart: the steps of a turn as a track for a token, which moves up the steps for movement and down for the attack.
 
 use drawing::stock::Orientation;
 use drawing::text::Style;
@@ -16,13 +16,13 @@ struct Phase {
     letter: &'static str,
     name: &'static str,
     color: Color,
-    /// The events of the phase, a sentence each.
+    /// What happens in the phase, a sentence for each step.
     steps: &'static [&'static str],
 }
 
 const INITIATIVE: Color = Color::gray(80);
 const MOVEMENT: Color = Color::rgb(28, 86, 148);
-/// The ink of the attack, on the step chart and on the odds chart.
+/// The ink of the attack phase on the step chart, and of direct hits on the odds chart.
 pub const ATTACK: Color = Color::rgb(172, 48, 36);
 /// The ink of the recovery phase.
 const RECOVERY: Color = Color::rgb(36, 116, 72);
@@ -71,7 +71,7 @@ const PHASES: [Phase; 4] = [
     },
 ];
 
-/// The steps of movement and attack, each with the ships that act in it ("B) Movement", "C) Attack").
+/// The steps of movement and attack: the name of each, and the ships that act in it ("B) Movement", "C) Attack").
 const STEPS: [(&str, &str); 6] = [
     ("0", "ships with move 0"),
     ("1", "ships with move 1"),
@@ -81,7 +81,7 @@ const STEPS: [(&str, &str); 6] = [
     ("5", "ships with move 5\nand all fighters"),
 ];
 
-/// The least width and height that the chart needs; on smaller paper it is shrunk.
+/// The smallest width and height of the chart; on smaller paper it is shrunk.
 const SMALLEST: Size = Size::new(230.0, 160.0);
 /// The gap between the parts of the chart.
 const GAP: Mm = Mm::new(4.0);
@@ -145,7 +145,7 @@ fn phases(draft: &mut Draft, area: Rect) {
 fn arrow(draft: &mut Draft, rect: Rect, to_the_right: bool, color: Color, words: &str, remark: &str) {
     let (head, shaft) = (rect.height() * 0.75, rect.height() * 0.17);
     let middle = rect.middle();
-    // The arrow is constructed to the right, and mirrored if it points to the left.
+    // The arrow is constructed pointing to the right, and mirrored if it has to point to the left.
     let at = |x: Mm, y: Mm| {
         let x = if to_the_right { x } else { rect.min.x + rect.max.x - x };
         Point::at(x, y)

@@ -1,4 +1,4 @@
-//! Terrain counters, to be laid on a bare map: a hex or square for every space of asteroids and nebulae, and every planetoid whole.
+//! Terrain counters, to be laid on a bare map: a hex or square for every space of asteroids and nebulae, and a whole piece for every planetoid.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use sheets::imposition::{BLEED, Face, Piece, Spacing, impose};
 use sheets::interlock::{Patch, interlock};
 use sheets::{Draft, Printout, findings};
 
-/// The largest number of counters for one map; a map with more such spaces is better printed whole.
+/// The largest number of counters for one map; a map that needs more is better printed whole.
 const MOST: usize = 400;
 /// The largest number of counters for all maps together.
 const MOST_OF_ALL: usize = 2000;
@@ -45,7 +45,7 @@ pub fn terrain_counters(content: &Content, scenario: Option<Id<Scenario>>, frame
     bodies
 }
 
-/// Arranges square pieces in rows, those of one size together, so that the cuts are straight.
+/// Arranges square pieces in rows. Pieces of the same size stand together, so that the cuts are straight.
 fn squares(frame: &Frame, printout: &mut Printout, title: &str, patches: Vec<Patch>) -> Vec<Body> {
     let mut pieces: Vec<Piece> = patches.into_iter().map(|patch| patch.piece).collect();
     pieces.sort_by(|one, other| {
@@ -64,7 +64,7 @@ fn patches(id: Id<Map>, map: &Map, layout: GridLayout) -> Vec<Patch> {
             TerrainKind::Asteroids | TerrainKind::Nebula => on_board.into_iter().map(|space| BTreeSet::from([space])).collect(),
         };
         let place = Place::Map(id, InMap::Terrain(terrain_id));
-        // One counter more than the limit is kept, so that the excess is noticed.
+        // One counter more than the limit is kept, so that the program notices that there are too many.
         let room = MOST + 1 - patches.len().min(MOST + 1);
         let patch = |spaces: BTreeSet<Space>| {
             let piece = piece(place, terrain.kind, &spaces, &layout)?;
@@ -80,7 +80,7 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
     let mut inside = Draft::new();
     inside.items = terrain_art::terrain(layout, kind, spaces, around, Detail::Full, false);
     let mut front = Draft::new();
-    // A piece has white behind it, so that nothing of a neighbour's bleed shows through.
+    // A piece has white behind it, so that the bleed of a neighbouring piece does not show through.
     let shapes = spaces.iter().map(|space| Path::polygon(&layout.corners(*space))).fold(Path::default(), Path::and);
     let mut art: Items = vec![(Point::ORIGIN, shapes.filled(Color::WHITE).into())];
     art.extend(inside.items.iter().cloned());
@@ -92,21 +92,21 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
     Some(Piece {
         place: place.into(),
         name: format!("A counter of {}", kind.label()),
-        // Every space has the same size, but its bounds are sums that are rounded differently.
+        // All spaces have the same size, but the bounds of each are sums that are rounded differently; so the bounds of one space are used for all.
         size: if spaces.len() == 1 { layout.bounds(Space::default()).size() } else { around.size() },
         front: Face::new(front, Color::WHITE),
         back: None,
         stands: false,
         beyond: match kind {
             TerrainKind::Nebula => beyond(&inside, spaces, layout, around),
-            // Rocks and moons do not reach the edges of their spaces.
+            // Rocks and planetoids do not reach the edges of their spaces, so they need no bleed.
             TerrainKind::Asteroids | TerrainKind::Planetoid => Draft::new(),
         },
     })
 }
 
-/// The bleed beyond the edges of a piece: the piece's own picture, enlarged by the bleed. White covers the piece itself, so that the enlarged picture
-/// does not show through it.
+/// The bleed, which is printed beyond the edges of a piece: the piece's own picture, slightly enlarged. White covers the piece itself, so that the
+/// enlarged picture does not show through it.
 fn beyond(inside: &Draft, spaces: &BTreeSet<Space>, layout: &GridLayout, around: Rect) -> Draft {
     let middle = around.middle() - Point::ORIGIN;
     let size = around.size();

@@ -18,7 +18,7 @@ pub fn points(points: Points) -> String {
     format!("{points} {}", if points.get().abs() == 1 { "point" } else { "points" })
 }
 
-/// Points for the cell of a table; a dash if there are none.
+/// Points for the cell of a table; a dash for `None`.
 #[must_use]
 pub fn price(points: Option<Points>) -> String {
     points.map_or_else(|| NONE.to_owned(), |points| points.to_string())

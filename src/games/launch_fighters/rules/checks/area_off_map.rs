@@ -41,7 +41,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Finds conditions and reinforcements of the scenario that name areas its map does not have.
+/// Finds the scenario's conditions and reinforcements that name an area which its map does not have.
 fn names(field: &Field, fix_budget: &FixBudget, findings: &mut Vec<Finding>) {
     let map: Option<&Map> = field.map.map(|(_, map)| map);
     let missing = |area: Id<Area>| map.is_none_or(|map| map.areas.get(area).is_none());

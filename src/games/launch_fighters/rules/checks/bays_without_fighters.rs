@@ -1,4 +1,4 @@
-//! `bays-without-fighters`: a ship has bays but no fighter squadrons.
+//! `bays-without-fighters`: reports ships that have bays but no fighter squadrons.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};

@@ -12,7 +12,7 @@ pub(super) fn off_map(map: &Map, spaces: &BTreeSet<Space>) -> BTreeSet<Space> {
     spaces.iter().copied().filter(|space| !map.grid.contains(*space)).collect()
 }
 
-/// The message that the thing called `label` has spaces off the map; `None` if `off` is empty.
+/// The message that a thing, called `label` in the message, covers spaces beyond the edge of the map. `off` has these spaces; `None` if it is empty.
 pub(super) fn beyond(map: &Map, off: &BTreeSet<Space>, label: &str) -> Option<String> {
     let first = map.space_label(*off.first()?);
     let lie = if off.len() == 1 { "lies" } else { "lie" };

@@ -6,12 +6,12 @@ use crate::{
 use geometry::{Facing, Grid, Shape, Space};
 use rules::{Id, Points, Shelf, changed};
 
-/// The id that the first thing on any shelf of an example has.
+/// The id of the first thing on any shelf of an example.
 pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// The id that the second thing on any shelf of an example has.
+/// The id of the second thing on any shelf of an example.
 pub(super) const fn second<T>() -> Id<T> {
     Id::new(2)
 }
@@ -68,17 +68,17 @@ fn unchanged_battle() -> Content {
     content
 }
 
-/// The example of `battle` with a changed scenario.
+/// The example battle of `battle` with a changed scenario.
 pub(super) fn scenario(change: impl FnOnce(&mut Scenario)) -> Content {
     battle(|content| on(&mut content.scenarios, change))
 }
 
-/// The example of `battle` with a changed first side, whose two ships start at 1313 and 1314.
+/// The example battle of `battle` with a changed first side, whose two ships start at 1313 and 1314.
 pub(super) fn first_side(change: impl FnOnce(&mut Side)) -> Content {
     scenario(|scenario| on(&mut scenario.sides, change))
 }
 
-/// The example of `battle` with a free set-up and a changed first side.
+/// The example battle of `battle` with a free set-up and a changed first side.
 pub(super) fn free_side(change: impl FnOnce(&mut Side)) -> Content {
     scenario(|scenario| {
         scenario.set_up = SetUp::Free;
@@ -93,7 +93,7 @@ pub(super) fn on<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
     }
 }
 
-/// A ship placed in this space before the first turn.
+/// A ship that stands in this space when the game starts.
 pub(super) fn placed(ship: Id<FleetShip>, column: i16, row: i16) -> PlacedShip {
     PlacedShip { ship, at: Space::new(column, row), facing: Facing::new(0) }
 }
@@ -103,7 +103,7 @@ pub(super) fn terrain(kind: TerrainKind, spaces: impl IntoIterator<Item = (i16, 
     Terrain { kind, name: String::new(), spaces: spaces.into_iter().map(Space::from).collect() }
 }
 
-/// An area that can be held.
+/// An area for control: one that can be held for victory.
 pub(super) fn area(spaces: impl IntoIterator<Item = (i16, i16)>) -> Area {
     Area { name: "Wormhole".into(), purpose: AreaPurpose::Control, spaces: spaces.into_iter().map(Space::from).collect() }
 }

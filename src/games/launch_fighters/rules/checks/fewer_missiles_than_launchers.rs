@@ -1,4 +1,4 @@
-//! `fewer-missiles-than-launchers`: a ship carries fewer missiles than it can fire in one turn.
+//! `fewer-missiles-than-launchers`: reports ships that carry some missiles, but fewer than they can fire in one turn.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, ship) in content.ships.iter() {
         let (launchers, missiles) = (ship.amount(Part::Launchers), ship.amount(Part::Missiles));
-        // Launchers without any missiles are the subject of another rule.
+        // Launchers without any missiles are reported by another rule.
         if missiles > 0 && missiles < launchers {
             let message = format!("{} has launchers {launchers} and {} to fire.", ship.label(), counted(missiles, "missile"));
             // A point buys two missiles, so an odd number is rounded up.

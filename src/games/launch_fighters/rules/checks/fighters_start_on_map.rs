@@ -1,4 +1,4 @@
-//! `fighters-start-on-map`: in a set-up by the book, a squadron starts on the map and not aboard its ship.
+//! `fighters-start-on-map`: reports squadrons that start on the map in a set-up by the book, where they must start aboard their ships.
 
 use super::super::field::{Field, What, fields_by_the_book};
 use super::{book, code, examples};

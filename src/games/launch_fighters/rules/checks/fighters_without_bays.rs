@@ -1,4 +1,4 @@
-//! `fighters-without-bays`: a ship carries fighter squadrons but has no bay to launch them from.
+//! `fighters-without-bays`: reports ships that carry fighter squadrons but have no bay to launch them from.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};

@@ -1,9 +1,10 @@
 //! `flagships-not-ten-apart`: checks the flagships that stand on the map in a scenario set up by the book.
 //!
-//! The first player's flagship stands at the centre, each further one exactly ten spaces from an earlier one in a straight line, and none nearer than
-//! ten to any. The order of placement is not recorded, so the rule checks what is true after every order: the flagships, linked by straight lines of
-//! ten spaces, form one group, and no two are nearer than ten. Each flagship that is nearer than ten to an earlier one, or outside the largest group,
-//! gives a finding. With more than six sides, which another rule reports, this rule is silent.
+//! The first player's flagship must be placed at the centre. Each further flagship must be placed exactly ten spaces, in a straight line, from one
+//! placed before it, and at least ten spaces from all others. A scenario does not record the order of placement, so the rule checks what must be true
+//! after any order: the flagships, linked by straight lines of ten spaces, form one group, and no two are nearer than ten. Each flagship that is
+//! nearer than ten to an earlier one, or outside the largest group, gives a finding. With more than six sides, which another rule reports, this rule
+//! is silent.
 
 use super::super::field::{Field, Unit, fields_by_the_book};
 use super::{book, code, counted, examples};
@@ -53,8 +54,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The indices of the flagships in the largest group that is linked by straight lines of ten spaces. Of two groups of equal size, the one with the
-/// earlier flagship counts.
+/// The indices of the flagships in the largest group whose members are linked by straight lines of ten spaces. If two groups are equally large, the
+/// one with the earlier flagship is chosen.
 fn largest_group(grid: Grid, flagships: &[&Unit]) -> Vec<usize> {
     let mut largest = Vec::new();
     for start in 0..flagships.len() {
@@ -75,7 +76,7 @@ fn largest_group(grid: Grid, flagships: &[&Unit]) -> Vec<usize> {
 }
 
 /// A fix that moves a flagship to the nearest free space that lies ten spaces in a straight line from a flagship of the group and at least ten from
-/// every other flagship.
+/// every other flagship; `None` if there is no such space.
 fn fix_of(field: &Field, grid: Grid, unit: &Unit, group: impl Iterator<Item = Space>, others: &[Space]) -> Option<Fix> {
     let spaces = straight_tens(grid, group, others).filter(|space| field.enterable(*space) && !field.is_taken(*space));
     let to = spaces.min_by_key(|space| (grid.distance(unit.at, *space), *space))?;

@@ -1,8 +1,8 @@
-//! `fleet-names-unknown-ship`: a ship of a fleet has a design that does not exist, or a side of a scenario places, launches from or brings in a ship
-//! that its fleet does not have.
+//! `fleet-names-unknown-ship`: reports ships of a fleet whose design does not exist, and sides of a scenario that place, launch from or bring in a
+//! ship that their fleet does not have.
 //!
-//! A side's entries about a missing ship are leftovers: ids are never used again, so removing them loses nothing. A ship without a design still has a
-//! name, a letter and a place in its fleet, and is removed only if the designer chooses so.
+//! The entries of a side about a missing ship are leftovers. The fix may remove them safely, because ids are never used again. A ship whose design
+//! does not exist still has a name, a letter and a place in its fleet, so it is removed only if the designer chooses so.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! `fleet-over-budget`: the ships of a fleet cost more than its budget.
+//! `fleet-over-budget`: reports fleets whose ships cost more than the budget.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, Fleet, FleetShip, InFleet, Place};
@@ -40,7 +40,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// A fix that removes the cheapest ship whose loss brings the fleet within its budget; the flagship is never removed.
+/// A fix that removes the cheapest ship whose loss brings the fleet within its budget; `None` if no single ship does. The flagship is never removed.
 fn drop_one(content: &Content, id: Id<Fleet>, fleet: &Fleet, over: Points) -> Option<Fix> {
     let others = fleet.ships.iter().filter(|(ship, _)| fleet.flagship != Some(*ship));
     let priced = others.filter_map(|(ship, of)| Some((content.price(of.design)?, ship)));

@@ -1,5 +1,5 @@
-//! `fleet-without-flagship`: checks only fleets that fight in a scenario set up by the book. A flagship that was removed from the fleet does not
-//! count. The fix names the first ship; it is safe, since the designer has chosen no flagship that it could replace.
+//! `fleet-without-flagship`: reports fleets without a flagship. It checks only fleets that fight in a scenario set up by the book. A flagship that
+//! was removed from the fleet does not count. The fix makes the first ship the flagship; it is safe, because it replaces no choice of the designer.
 
 use std::collections::HashSet;
 

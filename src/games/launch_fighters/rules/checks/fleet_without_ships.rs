@@ -1,4 +1,4 @@
-//! `fleet-without-ships`: a fleet has no ship.
+//! `fleet-without-ships`: reports fleets that have no ship.
 
 use std::cell::LazyCell;
 use std::collections::HashSet;

@@ -1,4 +1,4 @@
-//! `launchers-without-missiles`: a ship has launchers but no missiles.
+//! `launchers-without-missiles`: reports ships that have launchers but no missiles.
 
 use super::{book, code};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place, Ship};

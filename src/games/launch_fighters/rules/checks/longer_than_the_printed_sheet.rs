@@ -1,4 +1,5 @@
-//! `longer-than-the-printed-sheet`: the record sheet printed in the book has boxes for ten levels of a stat, 40 missiles and ten squadrons.
+//! `longer-than-the-printed-sheet`: reports ships that need more boxes than the record sheet printed in the book has. It has boxes for ten levels of
+//! a stat, 40 missiles and ten squadrons.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InShip, Part, Place};

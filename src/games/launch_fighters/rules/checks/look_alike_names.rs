@@ -1,4 +1,4 @@
-//! `look-alike-names`: two things of a kind have names that look alike but are not the same.
+//! `look-alike-names`: reports two things of the same kind whose names look alike but are not the same.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};
@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn what_is_the_same_or_differs_to_the_eye_is_passed_over() {
         assert_eq!(found(&["Lance", "Lance", "Lance 2", "Lànce", "", " ", "\u{200b}"], &[]), [""; 0]);
-        // Names that differ in capitals or outer blanks alone are reported by `same-name-twice`.
+        // Names that differ only in capitals, or in blanks before or after them, are reported by `same-name-twice`.
         assert_eq!(found(&["Lance", "LANCE", " lance"], &["ship"]), [""; 0]);
         assert_eq!(found(&["Lance", "LANCE", "Lan\u{200b}ce"], &["ship"]).len(), 1);
     }

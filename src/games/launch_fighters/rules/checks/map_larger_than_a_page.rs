@@ -1,4 +1,4 @@
-//! `map-larger-than-a-page`: a map on paper is larger than the largest page that a PDF can have.
+//! `map-larger-than-a-page`: reports maps that are larger on paper than the largest page that a PDF can have.
 
 use super::board::size;
 use super::{code, examples};
@@ -17,7 +17,7 @@ static ABOUT: About = About {
     because: "A larger one prints as a poster of many pages only, and not as one big page.",
 };
 
-/// The greatest length that a side of a page may have.
+/// The greatest length of a side of a page in a PDF.
 const LONGEST: Mm = Mm::new(5_080.0);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,4 @@
-//! `map-narrower-than-24`: counts both columns and rows in spaces, whatever the size of a space on paper.
+//! `map-narrower-than-24`: reports maps with fewer than 24 columns or rows. It counts spaces, whatever the size of a space on paper.
 
 use super::board::size;
 use super::{book, code, examples};

@@ -1,4 +1,4 @@
-//! `missiles-without-launchers`: a ship carries missiles but has no launcher.
+//! `missiles-without-launchers`: reports ships that carry missiles but have no launcher.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};

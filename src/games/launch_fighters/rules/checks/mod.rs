@@ -1,11 +1,11 @@
-//! The rules that designs for Launch Fighters! are checked against; each has a file.
+//! The rules that designs for Launch Fighters! are checked against. Each rule has a file of its own.
 //!
-//! [`RULES`] lists them in the order of findings: errors, then warnings, then advice. Among the errors, those about a set-up by the book come last. A
-//! code is never given to another rule.
+//! [`RULES`] lists them in the order of findings: errors, then warnings, then advice. Among the errors, those about a set-up by the book come last.
+//! The code of a rule is never given to another rule.
 //!
-//! A rule does not report what another rule already reports: a fleet without ships is not also reported for lacking an attack type. A fix is safe
-//! only if it changes or loses nothing that the designer chose, so most fixes are applied only if the designer chooses them. `board.rs` fixes maps,
-//! `moves.rs` moves units, `examples.rs` has the designs from which examples are made.
+//! A rule does not report what another rule already reports: a fleet without ships, for example, is not also reported for lacking an attack type. A
+//! fix is safe only if it changes or loses nothing that the designer chose, so most fixes are applied only if the designer chooses them. `board.rs`
+//! has fixes for maps, `moves.rs` has fixes that move units, and `examples.rs` has the designs from which examples are made.
 
 mod board;
 mod examples;

@@ -1,5 +1,5 @@
-//! `move-without-price`: from move 6 on, one more bracket raises the cost of move by more than the 20 points that a bracket spans, so no total is
-//! consistent.
+//! `move-without-price`: reports ships with a move of 6 or more. Their total never lies in its own bracket, because each further bracket adds the
+//! cost of move once more, which is more than the 20 points that a bracket spans.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place, cost};

@@ -5,7 +5,7 @@ use geometry::Space;
 use rules::Change;
 
 impl Field<'_> {
-    /// A fix that moves a unit to the nearest free space for which `good` returns true.
+    /// A fix that moves a unit to that free space nearest to `from` for which `good` returns true; `None` if there is no such space.
     pub(super) fn move_near(&self, unit: &Unit, from: Space, good: impl Fn(Space) -> bool) -> Option<Fix> {
         self.move_to(unit, self.free_space_near(from, good)?)
     }

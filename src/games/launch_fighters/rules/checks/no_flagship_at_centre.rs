@@ -1,6 +1,6 @@
-//! `no-flagship-at-centre`: checks scenarios set up by the book once a flagship stands on the map and every fleet has one. The centre is the middle
-//! space, or any of the two or four that share the middle of an even number of columns or rows. If planetoids cover all of these, the nearest spaces
-//! that a unit may enter count as the centre.
+//! `no-flagship-at-centre`: reports scenarios set up by the book in which no flagship stands at the centre of the map. It checks a scenario only if a
+//! flagship stands on the map and every fleet has a flagship. The centre is the middle space, or any of the two or four spaces that share the middle
+//! of an even number of columns or rows. If planetoids cover all of these, the nearest spaces that a unit may enter count as the centre.
 
 use super::super::field::{Field, Fielded, Unit, fields_by_the_book};
 use super::{book, code, counted, examples};

@@ -1,4 +1,5 @@
-//! `odd-missile`: the fix costs nothing, but it is not applied unasked, since the designer typed the number.
+//! `odd-missile`: reports ships with an odd number of missiles, because a point buys two. The fix costs nothing, but it is applied only if the
+//! designer chooses it, because the designer typed the number.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};

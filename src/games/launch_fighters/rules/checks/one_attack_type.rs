@@ -1,5 +1,5 @@
-//! `one-attack-type`: checks the ships of a fleet together. Launchers count as missiles, and bays or squadrons as fighters. A fleet without any
-//! attack is not reported by this rule.
+//! `one-attack-type`: reports fleets whose ships together have only one of cannons, missiles and fighters. Launchers count as missiles, and bays or
+//! squadrons as fighters. A fleet without any attack is not reported by this rule.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InFleet, Part, Place};

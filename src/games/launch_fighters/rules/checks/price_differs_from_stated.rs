@@ -1,4 +1,4 @@
-//! `price-differs-from-stated`: compares a ship's price with the cost that an imported list or an almanac states for it.
+//! `price-differs-from-stated`: reports ships whose price differs from the cost that an imported list or an almanac states for them.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Place, Ship, cost};

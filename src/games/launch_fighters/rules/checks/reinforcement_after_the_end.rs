@@ -1,4 +1,5 @@
-//! `reinforcement-after-the-end`: ignores groups that bring no ship of the side's fleet.
+//! `reinforcement-after-the-end`: reports groups of reinforcements that arrive after the last turn. It ignores groups that bring no ship of the
+//! side's fleet.
 
 use super::super::field::{Fielded, fields};
 use super::{book, code, examples};

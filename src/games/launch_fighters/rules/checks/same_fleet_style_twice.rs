@@ -1,4 +1,4 @@
-//! `same-fleet-style-twice`: two sides of one scenario have fleets of the same style. Fleets without a style cannot clash.
+//! `same-fleet-style-twice`: reports two sides of one scenario whose fleets have the same style. Fleets without a style are never reported.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! `same-letter-twice`: compares only letters set on ships of the fleet, since a letter that comes from a design is replaced by a free one when it
-//! clashes.
+//! `same-letter-twice`: reports ships of one fleet with the same counter letter. It compares only letters that were set for the ships themselves. A
+//! letter that comes from a design needs no check, because the program replaces it with a free letter when two ships share it.
 
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};

@@ -1,6 +1,6 @@
-//! `same-name-twice`: two designs, fleets, maps or scenarios have the same name, or two ships of a fleet have been given the same name.
+//! `same-name-twice`: reports two designs, fleets, maps or scenarios with the same name, and two ships of a fleet that were given the same name.
 //!
-//! Capitals and blanks around a name are ignored. The first thing keeps the name; each later one gives a finding.
+//! Capitals, and blanks around a name, are ignored. The first thing keeps the name; each later one gives a finding.
 
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};

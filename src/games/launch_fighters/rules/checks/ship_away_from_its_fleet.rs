@@ -1,7 +1,7 @@
-//! `ship-away-from-its-fleet`: checks the ships that stand on the map with their flagship, in a scenario set up by the book.
+//! `ship-away-from-its-fleet`: checks ships in a scenario set up by the book, if they and their flagship stand on the map.
 //!
-//! A ship stands beside its flagship. If no space around the flagship is left that is free and may be entered, it may stand beside
-//! another ship of the fleet instead, so that the whole fleet is connected. Ships that arrive as reinforcements are exempt.
+//! A ship must stand beside its flagship. If every space around the flagship is taken or closed to units, the ship may stand beside another ship of
+//! the fleet instead, so that the whole fleet is connected. Ships that arrive as reinforcements are exempt.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! `ship-cannot-move`: a ship has move 0.
+//! `ship-cannot-move`: reports ships with move 0.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, ship) in content.ships.iter() {
         let stats = Part::STATS.into_iter().filter(|stat| ship.amount(*stat) > 0).count();
-        // A ship without any stat is the subject of another rule.
+        // A ship without any stat is reported by another rule.
         if ship.amount(Part::Move) == 0 && stats > 0 {
             let message = format!("{} has move 0 and can never leave its space.", ship.label());
             let moving = ship.clone().with(Part::Move, 1);

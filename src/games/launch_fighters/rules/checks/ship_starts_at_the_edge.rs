@@ -1,4 +1,4 @@
-//! `ship-starts-at-the-edge`: a ship starts in an outermost space of a retreat edge, or in or beside a retreat area.
+//! `ship-starts-at-the-edge`: reports ships that start in an outermost space at a retreat edge, or in or beside a retreat area.
 
 use super::super::field::fields;
 use super::{book, code, examples};

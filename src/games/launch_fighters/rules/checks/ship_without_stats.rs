@@ -1,4 +1,4 @@
-//! `ship-without-stats`: all five stats of a ship are 0.
+//! `ship-without-stats`: reports ships whose five stats are all 0.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place, Ship};

@@ -1,5 +1,5 @@
-//! `ships-share-a-space`: two ships start in one space, or a squadron starts in a space with any unit. The first ship there keeps the space; each
-//! later unit gives a finding. Units beyond the edge of the map are not checked.
+//! `ships-share-a-space`: reports two ships that start in one space, and squadrons that start in the same space as any other unit. The first ship in
+//! a space keeps it; each later unit gives a finding. Units beyond the edge of the map are not checked.
 
 use std::collections::HashMap;
 

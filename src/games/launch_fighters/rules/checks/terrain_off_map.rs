@@ -1,4 +1,4 @@
-//! `terrain-off-map`: a piece of terrain has spaces beyond the edge of its map.
+//! `terrain-off-map`: reports pieces of terrain with spaces beyond the edge of their map.
 
 use super::board::{beyond, enlarge, off_map};
 use super::{code, counted, examples};

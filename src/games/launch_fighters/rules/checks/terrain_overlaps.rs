@@ -1,4 +1,4 @@
-//! `terrain-overlaps`: each piece of terrain that lies on an earlier one gives a finding; spaces beyond the edge are not checked.
+//! `terrain-overlaps`: reports each piece of terrain that covers a space of an earlier piece. Spaces beyond the edge are not checked.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -47,7 +47,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The map after these spaces are removed from every piece of terrain for which `loses` returns true. A piece without spaces is dropped.
+/// The map without these spaces in those pieces of terrain for which `loses` returns true. A piece that then has no spaces is dropped.
 fn without(map: &Map, spaces: &BTreeSet<Space>, loses: &dyn Fn(Id<Terrain>) -> bool) -> Map {
     let mut cleared = map.clone();
     for (id, _) in map.terrain.iter().filter(|(id, terrain)| loses(*id) && !terrain.spaces.is_disjoint(spaces)) {

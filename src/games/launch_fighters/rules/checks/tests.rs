@@ -1,4 +1,5 @@
-//! Tests of cases that the rules' examples do not show: the second half of a rule, and rules that are silent because another rule reports the fault.
+//! Tests of cases that the examples in the rules' own files do not show: the second half of a rule, and rules that are silent because another rule
+//! reports the fault.
 
 use super::examples::{self, first, second};
 use super::{RULES, check};
@@ -9,7 +10,7 @@ use crate::{
 use geometry::{Edge, Grid, Shape, Space};
 use rules::{Count, Id, Points, Rule};
 
-/// The names of the rules that these designs break, one for each finding.
+/// The names of the rules that these designs break: one name for each finding, so a name may occur twice.
 fn broken(content: &Content) -> Vec<&'static str> {
     check(content).iter().map(|finding| finding.about.name).collect()
 }

@@ -1,4 +1,5 @@
-//! `too-few-sides`: a side that has no fleet, or whose fleet was deleted, fields nothing and does not count.
+//! `too-few-sides`: reports scenarios with fewer than two sides that have a fleet. A side without a fleet, or whose fleet was deleted, does not
+//! count.
 
 use super::super::field::{Field, fields};
 use super::{book, code, counted, examples};
@@ -37,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// A fix that gives the first fleet that does not fight yet to the first side without a fleet, or to a new side.
+/// A fix that takes the first fleet that does not fight in the scenario yet, and gives it to the first side without a fleet, or to a new side.
 fn field_one_more(field: &Field) -> Option<Fix> {
     let content = field.content;
     let (fleet_id, fleet) = content.fleets.iter().find(|(id, _)| field.sides.iter().all(|side| side.fleet_id != *id))?;

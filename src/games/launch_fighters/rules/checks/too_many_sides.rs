@@ -1,4 +1,4 @@
-//! `too-many-sides`: as in `too-few-sides`, only sides with a fleet count.
+//! `too-many-sides`: reports scenarios with more than six sides that have a fleet. As in `too-few-sides`, sides without a fleet do not count.
 
 use std::collections::BTreeSet;
 

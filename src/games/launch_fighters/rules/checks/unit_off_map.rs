@@ -1,4 +1,5 @@
-//! `unit-off-map`: a scenario that places units but has no map gives a single finding about the whole scenario.
+//! `unit-off-map`: reports units placed beyond the edge of the scenario's map. A scenario that places units but has no map gives a single finding
+//! about the whole scenario.
 
 use super::super::field::{Field, fields};
 use super::board::size;
@@ -55,7 +56,7 @@ fn choose_map(field: &Field) -> Option<Fix> {
 }
 
 fn failing() -> Content {
-    // A free set-up, so that no rule of the set-up by the book adds a finding.
+    // The set-up is free, so that no rule about the set-up by the book adds a finding.
     examples::free_side(|side| side.ships[1] = examples::placed(examples::second(), 25, 12))
 }
 

@@ -1,4 +1,4 @@
-//! `unit-on-planetoid`: a unit starts in a space of a planetoid, although the scenario lacks the special landing rules.
+//! `unit-on-planetoid`: reports units that start in a space of a planetoid, if the scenario does not use the special landing rules.
 
 use super::super::field::{Field, fields};
 use super::{book, code, examples};

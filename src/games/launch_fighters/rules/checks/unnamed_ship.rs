@@ -1,4 +1,4 @@
-//! `unnamed-ship`: the fix fills in the ship's class, type or hull number as its name, or else "Ship".
+//! `unnamed-ship`: reports ship designs without a name. The fix names the ship after its class, type or hull number, or else "Ship".
 
 use std::collections::HashSet;
 

@@ -1,4 +1,5 @@
-//! `unspent-points`: checks a fleet only if every one of its ships has a price, and looks for something to buy among the project's designs.
+//! `unspent-points`: reports fleets whose unspent points would buy one more of the project's designs. It checks a fleet only if all its ships have a
+//! price.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, FleetShip, InFleet, Place, Ship, cost};

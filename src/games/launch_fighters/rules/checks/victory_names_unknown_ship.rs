@@ -1,5 +1,5 @@
-//! `victory-names-unknown-ship`: a condition names a side or a ship that does not exist. A ship that escapes or is protected belongs to the rewarded
-//! side; a ship to be destroyed belongs to the side that the condition names. A side without a fleet has no ships.
+//! `victory-names-unknown-ship`: reports conditions that name a side or a ship that does not exist. A ship that has to escape or to be protected
+//! belongs to the rewarded side. A ship that has to be destroyed belongs to the side that the condition names. A side without a fleet has no ships.
 
 use super::super::field::{Field, fields};
 use super::{book, code, examples};
@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The fault of a condition, worded as the end of a sentence; `None` if the condition is sound.
+/// What is wrong with a condition, worded as the end of a sentence; `None` if nothing is wrong.
 fn trouble(field: &Field, condition: &Condition) -> Option<String> {
     if field.scenario.sides.get(condition.side).is_none() {
         return Some(format!("rewards side {}, which is not there", condition.side.number()));

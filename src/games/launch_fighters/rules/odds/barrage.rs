@@ -76,7 +76,7 @@ pub fn barrages(most: u32, target: Target) -> Vec<Chances> {
 /// The number of sides of a die.
 const SIDES: usize = 6;
 
-/// The number of ways in which some dice can show each sum, up to the highest sum that matters.
+/// For a number of dice: in how many ways they can show each sum, up to the highest sum that matters.
 struct Rolls {
     dice: u32,
     ways: Vec<Natural>,
@@ -124,12 +124,12 @@ impl Rolls {
         }
     }
 
-    /// The number of ways in which the dice miss this defense, and the number of ways in which they score no direct hit on it.
+    /// The number of ways in which the dice miss this defense, and then the number of ways in which they do not hit it directly (misses included).
     fn short_of(&self, defense: u32, terrain: u32) -> (Natural, Natural) {
         if self.dice == 0 {
             return (Natural::from(1), Natural::from(1));
         }
-        // Dice that all show 1 miss whatever the defense ("Automatic Miss"): this one way is added, unless its sum is a miss anyway.
+        // Dice that all show 1 miss whatever the defense ("Automatic Miss"). This one way is added to the misses, unless its sum is a miss anyway.
         let ones = lowered(self.dice, terrain);
         let short = |bound: u32| {
             let automatic = Natural::from(u32::from(ones > bound));
@@ -146,7 +146,7 @@ impl Rolls {
     }
 }
 
-/// A sum after terrain is subtracted, but at least 1 ("Terrain": "may not be reduced to zero").
+/// A sum after terrain is subtracted. The result is at least 1 ("Terrain": "may not be reduced to zero").
 fn lowered(sum: u32, terrain: u32) -> u32 {
     sum.saturating_sub(terrain).max(1)
 }

@@ -1,5 +1,5 @@
-//! Exact numbers: a chance of dice, or a sum of such chances, is a whole number over a power of six, so that nothing is rounded before it is
-//! shown.
+//! Exact numbers. The chance of a result of dice, or a sum of such chances, is kept as a whole number over a power of six, so that nothing is rounded
+//! before it is shown.
 
 use std::cmp::Ordering;
 use std::iter::Sum;
@@ -7,7 +7,7 @@ use std::ops::{Add, Mul};
 
 use super::natural::Natural;
 
-/// A number of at least 0 as a fraction with a power of six below the line: a chance, or an expected value.
+/// A number of at least 0 as a fraction whose denominator is a power of six: a chance, or an expected value.
 #[derive(Clone, Debug, Default)]
 pub struct Exact {
     numerator: Natural,
@@ -28,7 +28,7 @@ impl Exact {
         Self::of(1, 0)
     }
 
-    /// The chance of an event that happens in `ways` of all the ways in which that many `dice` can fall.
+    /// The chance of an event that happens in `ways` of all the ways in which `dice` dice can fall.
     #[must_use]
     pub fn of(ways: u32, dice: u32) -> Self {
         Self { numerator: ways.into(), power: dice }
@@ -44,7 +44,7 @@ impl Exact {
         Self { numerator: self.numerator.times(factor), power: self.power }
     }
 
-    /// The chance that something with this chance does not happen; 0 if the number is above 1.
+    /// One minus this number: the chance that an event with this chance does not happen. 0 if the number is above 1.
     #[must_use]
     pub fn complement(&self) -> Self {
         let whole = Natural::power_of_six(self.power);
@@ -73,7 +73,7 @@ impl Exact {
         self.numerator.over(&Natural::power_of_six(self.power))
     }
 
-    /// This number times a factor, rounded to the nearest whole number; a half is rounded up. The product has to stay below 2¹²⁰.
+    /// This number times a factor, rounded to the nearest whole number; a half is rounded up. The product must be below 2¹²⁰.
     #[must_use]
     pub fn rounded(&self, factor: u32) -> u128 {
         self.numerator.times(factor).rounded_over(&Natural::power_of_six(self.power))
@@ -99,7 +99,8 @@ impl Exact {
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 
-    /// Returns `hardly` or `nearly` if a chance that is not 0 or 1 was rounded to 0 or to `certain`; otherwise the rounded number as an error.
+    /// Returns `hardly` if a chance that is not 0 was rounded to 0, or `nearly` if a chance that is not 1 was rounded to `certain`. Otherwise returns
+    /// the rounded number as an error.
     fn guarded(&self, rounded: u128, certain: u128, hardly: &str, nearly: &str) -> Result<String, u128> {
         match rounded {
             0 if !self.is_zero() => Ok(hardly.to_owned()),

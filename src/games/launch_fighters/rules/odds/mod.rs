@@ -1,9 +1,10 @@
-//! Exact odds: the chances of a barrage, the pools that an attack can be reduced to, and the best ways to divide a pool into barrages.
+//! Exact odds: the chances of a barrage, the pools (numbers of dice) that an attack can be reduced to, and the best ways to divide a pool into
+//! barrages.
 //!
-//! All results of the dice are counted, none are sampled, and nothing is rounded before it is shown: an [`Exact`] is a whole number over a power of
-//! six, so that chances add up to one and equal splits compare as equal. Readers see percent and hundredths rounded to the nearest, a half rounded
-//! up, and never a false 0 or 100 ([`Exact::percent`]). Nothing here knows a state of the game: an [`Attack`] says whether its target is fast,
-//! whether it flanks and how many squadrons intercept.
+//! Every result of the dice is counted and none is sampled, and nothing is rounded before it is shown: an [`Exact`] is a whole number over a power of
+//! six, so that chances add up to one and equal splits compare as equal. Readers see percent and hundredths, rounded to the nearest (a half is
+//! rounded up), and never a false 0 or 100 ([`Exact::percent`]). No code here knows the state of a game: an [`Attack`] says whether its target is
+//! fast, whether it flanks and how many squadrons intercept.
 //!
 //! Reading order: `exact.rs`, `barrage.rs` (one barrage), `weapon.rs` (the pool), `split.rs` (a defense that does not change), `policy.rs` (a defense
 //! that falls as hits land).

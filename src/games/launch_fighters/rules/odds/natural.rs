@@ -1,5 +1,5 @@
-//! Whole numbers of any size: the number of ways in which two hundred dice can fall fits into no machine word. Only the operations that chances need
-//! are implemented.
+//! Whole numbers of any size, because the number of ways in which two hundred dice can fall does not fit into a machine word. Only the operations
+//! that chances need are implemented.
 
 use std::cmp::Ordering;
 
@@ -13,14 +13,14 @@ impl Natural {
         self.0.last().map_or(0, |highest| self.0.len() as u32 * u32::BITS - highest.leading_zeros())
     }
 
-    /// Six to this power.
+    /// Six raised to `power`.
     pub fn power_of_six(power: u32) -> Self {
         Self::from(1).scaled(power)
     }
 
     /// This number times a power of six.
     pub fn scaled(&self, power: u32) -> Self {
-        /// The highest exponent for which the power of six fits into a single digit.
+        /// The highest exponent for which the power of six fits into a single digit of base 2³².
         const STEP: u32 = 12;
         let whole = (0..power / STEP).fold(self.clone(), |number, _| number.times(6_u32.pow(STEP)));
         whole.times(6_u32.pow(power % STEP))
@@ -106,7 +106,7 @@ impl Natural {
     /// This number divided by another, which must not be zero, as the nearest floating-point number.
     pub fn over(&self, other: &Self) -> f64 {
         match (self.to_f64(), other.to_f64()) {
-            // A floating-point division of two exact numbers rounds only once, to the nearest.
+            // Both numbers are exact as floats, so their division is the only rounding.
             (Some(own), Some(other)) => own / other,
             _ => self.over_at_length(other),
         }
@@ -126,7 +126,7 @@ impl Natural {
         libm::ldexp((quotient | u128::from(!exactly)) as f64, -(shift as i32))
     }
 
-    /// This number times a power of two.
+    /// This number times two to the power of `bits`.
     fn shifted(&self, bits: u32) -> Self {
         let mut digits = vec![0; (bits / u32::BITS) as usize];
         digits.extend(self.times(1 << (bits % u32::BITS)).0);
@@ -189,7 +189,7 @@ mod tests {
 
         #[test]
         fn quotients_are_the_nearest_that_the_machine_has(one in 0_u64..1 << 53, two in 1_u64..1 << 53) {
-            // Both numbers are exact as floats, so the float division is rounded only once as well.
+            // Both numbers are exact as floats, so dividing them as floats rounds only once too.
             assert_eq!(natural(one).over(&natural(two)).to_bits(), (one as f64 / two as f64).to_bits());
         }
     }

@@ -1,5 +1,5 @@
-//! The best play of a pool that takes results into account: which barrage to roll next, when hits lower the defense for the next one ("Hits on
-//! Ships": "The newly reduced stats will be used during resolution of the next barrage roll").
+//! The best way to play a pool if each barrage is chosen after the result of the one before: hits lower the defense that the next barrage meets
+//! ("Hits on Ships": "The newly reduced stats will be used during resolution of the next barrage roll").
 
 use std::collections::BTreeMap;
 
@@ -15,20 +15,20 @@ pub struct Falling {
     pub others: u32,
 }
 
-/// The best next barrage from a pool at one moment.
+/// The best next barrage from a pool in one situation: so many dice left, and the ship in this state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// The number of dice in the next barrage; 0 if no dice are left or the ship is destroyed.
+    /// How many dice the next barrage has; 0 if no dice are left or the ship is destroyed.
     pub next: u32,
-    /// The worth of the whole pool if it is played like this.
+    /// The worth of the whole remaining pool if it is played in the best way.
     pub worth: Exact,
 }
 
-/// The best play of a pool, for every result of its barrages.
+/// The best play of a pool, whatever the results of its barrages.
 ///
-/// The player who chooses a stat chooses the best one for the rest of the attack: the attacker the one that makes the pool worth most, the defender
-/// the one that makes it worth least. A reduction with no level left is lost, and a ship without stats is destroyed ("Consequences of Hits"),
-/// after which no barrage counts.
+/// The player who chooses which stat is reduced chooses what is best for them in the rest of the attack: the attacker chooses the stat that makes the
+/// pool worth most, the defender the one that makes it worth least. If no level is left to reduce, the reduction is lost. A ship without stats is
+/// destroyed ("Consequences of Hits"), and later barrages do not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Policy {
     plans: BTreeMap<(u32, Falling), Plan>,
@@ -56,8 +56,8 @@ impl Policy {
     }
 }
 
-/// The key of a moment in the play. A barrage removes at most two levels, so other stats are capped at two levels for each die: more make no
-/// difference.
+/// The key under which a situation is stored: the dice left, and the state of the ship. A barrage removes at most two levels, so the other stats are
+/// capped at two levels for each die; more would make no difference.
 fn moment(dice: u32, ship: Falling) -> (u32, Falling) {
     (dice, Falling { others: ship.others.min(dice * 2), ..ship })
 }
@@ -101,7 +101,7 @@ impl Search {
         best
     }
 
-    /// The worth of a hit, including the rest of the pool.
+    /// The worth of a hit, including what the rest of the pool is worth after it.
     fn after_a_hit(&mut self, left: u32, ship: Falling, direct: bool) -> Exact {
         let removed = self.weapon.removes(direct).min(ship.defense.get() + ship.others);
         let gain = match self.aim {

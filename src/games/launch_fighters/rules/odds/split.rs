@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Defense, Exact, Target, Weapon, barrages};
 
-/// The aim that a pool is divided for.
+/// What a pool should achieve when it is divided into barrages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aim {
     /// The highest expected number of barrages that hit, directly or not.
@@ -18,18 +18,19 @@ pub enum Aim {
 /// A pool divided into barrages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Split {
-    /// The number of dice in each barrage of the pool, the largest first.
+    /// How many dice each barrage of the pool has, the largest first.
     pub barrages: Vec<u32>,
     /// The expected result by the chosen [`Aim`]: barrages that hit, levels removed, or the chance of at least one hit.
     pub worth: Exact,
 }
 
-/// The split of a whole pool with the highest worth; of equal ones the one with the fewest barrages, and then the one with the largest barrage.
+/// The split of a whole pool that has the highest worth. If several are equal, the one with the fewest barrages, and of these the one with the
+/// largest barrage.
 ///
 /// All dice are thrown, because another die never makes a barrage worse.
 #[must_use]
 pub fn best_split(dice: u32, target: Target, weapon: Weapon, aim: Aim) -> Split {
-    /// The best split of a smaller pool: the dice in its first barrage, its number of barrages, and its worth.
+    /// The best split of a smaller pool: how many dice its first barrage has, how many barrages there are, and its worth.
     struct Best {
         first: u32,
         count: u32,
@@ -72,7 +73,7 @@ impl Split {
     }
 }
 
-/// The sizes as players write them, such as "3 + 2"; a dash if there is nothing to roll.
+/// Writes the sizes as players do, such as "3 + 2", or a dash if there is nothing to roll.
 impl fmt::Display for Split {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sizes: Vec<String> = self.barrages.iter().map(u32::to_string).collect();
@@ -80,7 +81,7 @@ impl fmt::Display for Split {
     }
 }
 
-/// The contribution of one barrage to the worth of a split.
+/// What one barrage contributes to the worth of a split.
 struct Single {
     gain: Exact,
     /// The factor by which the worth of the barrages after this one counts.
@@ -88,13 +89,13 @@ struct Single {
 }
 
 impl Single {
-    /// The worth of this barrage and the following ones together.
+    /// The worth of this barrage and the following ones together; `rest` is the worth of the following ones.
     fn before(&self, rest: &Exact) -> Exact {
         &self.gain + &(&self.carry * rest)
     }
 }
 
-/// The contribution of a barrage of each size, from 0 to `most` dice.
+/// What a barrage contributes, for each size from 0 to `most` dice.
 fn singles(most: u32, target: Target, weapon: Weapon, aim: Aim) -> Vec<Single> {
     let single = |chances: super::Chances| match aim {
         Aim::Hits => Single { gain: chances.any_hit(), carry: Exact::one() },

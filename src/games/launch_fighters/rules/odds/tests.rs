@@ -8,7 +8,7 @@ fn level(number: u32) -> Level {
     Level::new(number).unwrap()
 }
 
-/// The verdict of the book on one roll: 0 a miss, 1 a hit, 2 a direct hit.
+/// The result of one roll by the book: 0 for a miss, 1 for a hit, 2 for a direct hit.
 fn verdict(dice: &[u32], defense: u32, terrain: u32) -> usize {
     let sum = dice.iter().sum::<u32>().saturating_sub(terrain).max(1);
     if dice.iter().all(|die| *die == 1) || sum <= defense {
@@ -60,7 +60,7 @@ fn a_squadron_throws_its_defense_anew() {
         let [miss, hit, direct_hit] = counts.map(|ways| Exact::of(ways, dice + 1));
         assert_eq!(barrage(dice, Target { terrain, ..Target::SQUADRON }), Chances { miss, hit, direct_hit });
     }
-    // A dogfight is one die on either side: the attacker wins with 15 of 36 rolls, and 6 tie.
+    // In a dogfight both sides roll one die: the attacker wins with 15 of 36 rolls, and 6 are ties.
     assert_eq!(barrage(1, Target::SQUADRON).any_hit(), Exact::of(15, 2));
 }
 
@@ -109,7 +109,7 @@ fn a_million_rolls_agree_with_the_odds() {
     }
 }
 
-/// Every way to write a pool as a sum, the largest part first.
+/// Every way to divide a pool into parts of at most `largest` dice, the largest part first.
 fn partitions(pool: u32, largest: u32) -> Vec<Vec<u32>> {
     if pool == 0 {
         return vec![Vec::new()];
@@ -137,8 +137,8 @@ fn no_split_of_up_to_twelve_dice_is_better() {
     }
 }
 
-/// The worth of the best play, found by trying every choice: the attacker's choices of barrages and stats maximise it, the defender's choices
-/// minimise it.
+/// The worth of the best play, found by trying every choice: the attacker chooses barrages and stats so as to maximise it, the defender chooses stats
+/// so as to minimise it.
 fn tried(dice: u32, defense: u32, others: u32, weapon: Weapon, aim: Aim) -> Exact {
     if dice == 0 || defense + others == 0 {
         return Exact::zero();
@@ -191,7 +191,7 @@ fn a_falling_defense_is_worth_more_than_one_that_stays() {
         assert!(falls.plan(dice, ship).unwrap().worth > stays, "{weapon:?} for {aim:?}");
         assert_eq!(falls.plan(dice + 1, ship), None);
     }
-    // After the first hit nothing else counts, so later changes of the defense do not matter.
+    // With this aim nothing counts after the first hit, so later changes of the defense do not matter.
     let stays = best_split(dice, Target::ship(level(defense)), Weapon::Missiles, Aim::AtLeastOne).worth;
     let falls = Policy::of(dice, ship, 0, Weapon::Missiles, Aim::AtLeastOne);
     assert_eq!(falls.plan(dice, ship).unwrap().worth, stays);

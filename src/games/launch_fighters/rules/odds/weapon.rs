@@ -14,7 +14,7 @@ pub enum Weapon {
 }
 
 impl Weapon {
-    /// The number of stat levels that a hit removes from a ship ("Hit Results": only a direct hit with missiles removes two).
+    /// How many stat levels a hit removes from a ship ("Hit Results": only a direct hit with missiles removes two).
     #[must_use]
     pub const fn removes(self, direct: bool) -> u32 {
         match self {
@@ -38,29 +38,30 @@ impl Weapon {
 pub struct Attack {
     /// The weapons system that attacks.
     pub weapon: Weapon,
-    /// The attack dice gathered: one for each level, missile or squadron ("3) Gather Your Pool of Attack Dice").
+    /// How many attack dice were gathered: one for each level, missile or squadron ("3) Gather Your Pool of Attack Dice").
     pub dice: u32,
     /// Whether the target's move is above the cannons level ("Fast Targets and Cannons"); see [`is_fast`].
     pub fast_target: bool,
-    /// The number of squadrons that try to intercept. Only three can ("Intercept"), and none can against flak, which is not aimed at a ship.
+    /// How many squadrons try to intercept. At most three can ("Intercept"). Against flak none can, because flak is not aimed at a ship.
     pub interceptors: u32,
     /// Whether the attack flanks ("Flanking").
     pub flanking: bool,
 }
 
-/// The highest number of squadrons that can intercept one pool ("Intercept").
+/// How many squadrons can intercept one pool at most ("Intercept").
 pub const MOST_INTERCEPTORS: u32 = 3;
 
 /// The move of every squadron ("How to Move").
 const SQUADRON_MOVE: u32 = 5;
 
-/// Whether a target of this move is fast for cannons of this level ("Fast Targets and Cannons").
+/// Whether a target with this move is fast for cannons of this level ("Fast Targets and Cannons").
 #[must_use]
 pub const fn is_fast(cannons: u32, target_move: u32) -> bool {
     target_move > cannons
 }
 
-/// Whether squadrons are a fast target for cannons of this level, so that flak is halved: the level is below 5 ("Fast Targets and Cannons").
+/// Whether squadrons are a fast target for cannons of this level, so that the pool of flak is halved: this is so if the level is below 5 ("Fast
+/// Targets and Cannons").
 #[must_use]
 pub const fn squadrons_are_fast(cannons: u32) -> bool {
     is_fast(cannons, SQUADRON_MOVE)
@@ -73,8 +74,8 @@ impl Attack {
         Self { weapon, dice, fast_target: false, interceptors: 0, flanking: false }
     }
 
-    /// The pools that barrages can be rolled from, the smallest first, with the chance of each. The dice gathered are first halved or intercepted,
-    /// then doubled ("4) Reduce the Pool", "5) Add to the Pool").
+    /// The pools from which barrages may be rolled in the end, the smallest first, each with its chance. The gathered dice are first halved or
+    /// intercepted, then doubled ("4) Reduce the Pool", "5) Add to the Pool").
     #[must_use]
     pub fn pools(&self) -> Vec<(u32, Exact)> {
         let doubled = |dice: u32| if self.flanking { dice * 2 } else { dice };
@@ -89,8 +90,8 @@ impl Attack {
         }
     }
 
-    /// The possible numbers of missiles that come through, the fewest first, with the chance of each: every squadron that intercepts stops one
-    /// missile on a 4, 5 or 6.
+    /// How many missiles may come through, the fewest first, each number with its chance. Every squadron that intercepts stops one missile on a 4, 5
+    /// or 6.
     fn not_intercepted(&self) -> Vec<(u32, Exact)> {
         let tries = self.interceptors.min(MOST_INTERCEPTORS);
         let half = Exact::of(3, 1);

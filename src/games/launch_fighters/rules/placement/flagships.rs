@@ -6,7 +6,7 @@ use geometry::{Grid, Space};
 /// The distance in spaces between flagships ("Setup: Placement on the Map").
 pub const TEN: u32 = Scenario::FLAGSHIP_DISTANCE;
 
-/// Whether one flagship may have been placed from the other: the distance is exactly ten spaces in a straight line.
+/// Whether a flagship may stand in one of these spaces because another stands in the other: their distance is exactly ten spaces in a straight line.
 #[must_use]
 pub fn linked(grid: Grid, one: Space, other: Space) -> bool {
     grid.distance(one, other) == TEN && grid.in_line(one, other)
@@ -17,8 +17,8 @@ pub fn ring(grid: Grid, flagship: Space) -> impl Iterator<Item = Space> {
     grid.within(flagship, TEN).filter(move |space| grid.distance(flagship, *space) == TEN)
 }
 
-/// The spaces of the map whose distances allow a flagship: ten in a straight line from one of `placed`, and at least ten from each of `others`. The
-/// spaces around each placed flagship come in clockwise order; a space may occur twice.
+/// The spaces of the map whose distances allow a flagship: exactly ten, in a straight line, from one of `placed`, and at least ten from each of
+/// `others`. The spaces around each flagship of `placed` come in clockwise order; a space may occur twice.
 pub fn straight_tens<'a>(
     grid: Grid,
     placed: impl IntoIterator<Item = Space> + 'a,

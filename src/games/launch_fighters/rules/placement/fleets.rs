@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet, VecDeque};
 use crate::Field;
 use geometry::{Grid, Space};
 
-/// Those of a fleet's spaces that are connected with the flagship's space through neighbouring ships.
+/// Those of a fleet's spaces that are connected with the flagship's space through a chain of neighbouring ships.
 pub(crate) fn hanging_together(grid: Grid, flagship: Space, spaces: &HashSet<Space>) -> HashSet<Space> {
     let (mut group, mut ahead) = (HashSet::from([flagship]), VecDeque::from([flagship]));
     while let Some(space) = ahead.pop_front() {
@@ -20,12 +20,12 @@ pub(crate) fn is_full(field: &Field, grid: Grid, flagship: Space, taken: impl Fn
     grid.neighbours(flagship).all(|near| taken(near) || !field.enterable(near))
 }
 
-/// The spaces of a fleet that grows ship by ship, each as near to the flagship as possible.
+/// The spaces that a fleet takes on the map. It grows ship by ship, each as near to the flagship as possible.
 pub(super) struct Formation {
     flagship: Space,
     /// The spaces in the order of placement: the flagship's first.
     pub(super) spaces: Vec<Space>,
-    /// The spaces beside the fleet that may be taken next, sorted by distance from the flagship and then from the enemy.
+    /// The spaces beside the fleet that the next ship may take, sorted by distance from the flagship and then from the enemy.
     ahead: BTreeSet<(u32, u32, Space)>,
     seen: HashSet<Space>,
 }

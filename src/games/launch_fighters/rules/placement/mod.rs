@@ -1,8 +1,8 @@
 //! Set-up by the book ("Setup: Placement on the Map"): places the ships of a scenario, and says where a ship may stand or why it may not.
 //!
-//! The first flagship stands at the centre, each further one exactly ten spaces in a straight line from a flagship placed before and at least ten
-//! from every other. The other ships stand beside their flagship; reinforcements wait, and squadrons start aboard. All functions here are pure
-//! functions of the designs, and the checks of a set-up by the book use them too.
+//! The first flagship must stand at the centre, each further one exactly ten spaces in a straight line from a flagship placed before, and at least
+//! ten from every other. The other ships must stand beside their flagship; reinforcements wait, and squadrons start aboard. All functions here depend
+//! on the designs alone, and the checks of a set-up by the book use them too.
 //!
 //! Reading order: this file, `flagships.rs`, `fleets.rs`, `search.rs`, `standing.rs`.
 
@@ -28,11 +28,11 @@ struct Party {
     others: Vec<Id<FleetShip>>,
 }
 
-/// Sets a scenario up by the book: places every ship that does not arrive later, and leaves every squadron aboard. The first side has the centre;
-/// ships face the nearest flagship of another side. The same designs always give the same set-up.
+/// Sets a scenario up by the book: places every ship that is not a reinforcement, and leaves every squadron aboard. The first side gets the
+/// centre; ships face the nearest flagship of another side. The same designs always give the same set-up.
 ///
 /// # Errors
-/// Refuses a scenario that lacks a map, a fleet or a flagship, or whose sides are fewer than two or more than six, and a map on which the
+/// Refuses a scenario that lacks a map, a fleet or a flagship, a scenario with fewer than two or more than six sides, and a map on which the
 /// fleets find no room.
 pub fn by_the_book(content: &Content, id: Id<Scenario>) -> Result<Scenario, Refusal> {
     let scenario = content.scenarios.get(id).ok_or_else(|| Refusal::new("the scenario is gone"))?;
@@ -75,13 +75,13 @@ fn is_open(field: &Field, space: Space) -> bool {
     field.enterable(space) && !field.forces_retreat(space)
 }
 
-/// The space of the flagship nearest to the one of this index.
+/// The space of the flagship nearest to the one with this index in `flagships`; `None` if there is no other.
 fn nearest_other(grid: Grid, flagships: &[Space], index: usize) -> Option<Space> {
     let others = flagships.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, space)| *space);
     others.min_by_key(|space| grid.distance(*space, flagships[index]))
 }
 
-/// The ships that start on the map, for every side that has any.
+/// For every side that has ships on the map at the start: these ships.
 fn parties(field: &Field) -> Result<Vec<Party>, Refusal> {
     let sides = field.scenario.sides.len();
     if !(Scenario::FEWEST_SIDES..=Scenario::MOST_SIDES).contains(&sides) {

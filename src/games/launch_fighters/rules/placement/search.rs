@@ -9,14 +9,14 @@ use super::{Party, is_open};
 use crate::Field;
 use geometry::{Grid, Space};
 
-/// The number of arrangements after which the search gives up. On ordinary maps the first or second fits.
+/// How many arrangements of flagships the search tries before it gives up. On ordinary maps the first or second one fits.
 const MOST_TRIED: u32 = 20_000;
-/// The number of ships, added up over all arrangements that were tried, after which the search gives up.
+/// How many ships the search places, added up over all arrangements that it tries, before it gives up.
 const MOST_PUT_DOWN: usize = 100_000;
 /// The distance in spaces from the edge at which a fleet has enough room to turn.
 const ROOMY: i16 = 4;
 
-/// The point at which the search failed, which the refusal explains.
+/// Why the search failed; the refusal explains this to the designer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Halt {
     /// No space of the centre suits the first flagship.
@@ -39,9 +39,9 @@ pub(super) struct Search<'a> {
     grid: Grid,
     parties: &'a [Party],
     left: u32,
-    /// The number of ships that may still be placed before the search gives up.
+    /// How many more ships may be placed before the search gives up.
     ships_left: usize,
-    /// The failure that came after the most flagships had been placed, and how many these were.
+    /// Of all failures, the one that came after the most flagships had been placed: how many were placed, and the failure.
     pub(super) halt: (usize, Halt),
 }
 
@@ -50,8 +50,7 @@ impl<'a> Search<'a> {
         Self { field, grid, parties, left: MOST_TRIED, ships_left: MOST_PUT_DOWN, halt: (0, Halt::Centre) }
     }
 
-    /// The spaces of the ships of every party, which are the ships of one side; the space of its flagship comes first. `None` if no arrangement was
-    /// found.
+    /// For every party (the ships of one side): the spaces of its ships, with the flagship's space first. `None` if no arrangement was found.
     pub(super) fn run(&mut self) -> Option<Vec<Vec<Space>>> {
         let mut flagships = Vec::new();
         first_spaces(self.field).find_map(|space| self.with(&mut flagships, space))
@@ -81,7 +80,8 @@ impl<'a> Search<'a> {
         if spaces.is_empty() {
             self.note(party, Halt::Flagship { party, beyond: within.is_empty() });
         }
-        // Spaces with room to turn come first, then those near the other flagships; equal ones stay in clockwise order.
+        // Spaces with room to turn come first, and among these the spaces near the other flagships. Spaces that are equally good stay in clockwise
+        // order.
         let far = |space: Space| flagships.iter().map(|other| self.grid.distance(space, *other)).sum::<u32>();
         spaces.sort_by_key(|space| (Reverse(self.margin(*space).min(ROOMY)), far(*space)));
         spaces.into_iter().find_map(|space| self.with(flagships, space))
@@ -94,9 +94,9 @@ impl<'a> Search<'a> {
         columns.min(space.row.min(last(self.grid.rows.get()) - space.row))
     }
 
-    /// Whether there may be room for a fleet around a flagship in this space. If the fleet has more ships than the open spaces around the flagship,
-    /// the rest stand beside other ships, which the book allows only when every enterable space around the flagship is taken; so no such space may
-    /// force a retreat.
+    /// Whether there may be room for a fleet around a flagship in this space. If the fleet has more ships than there are open spaces around the
+    /// flagship, the rest must stand beside other ships. The book allows that only when every enterable space around the flagship is taken, so then
+    /// none of these spaces may force a retreat.
     fn suits(&self, party: &Party, flagship: Space) -> bool {
         let round = || self.grid.neighbours(flagship).filter(|near| self.field.enterable(*near));
         let open = round().filter(|near| is_open(self.field, *near)).count();

@@ -1,4 +1,4 @@
-//! The spaces where one ship may stand while the others stay where they are, and the objection to any other space.
+//! The spaces where the book lets one ship stand while the others stay where they are, and the reason why it may not stand in any other space.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -6,24 +6,25 @@ use super::{TEN, hanging_together, is_full, straight_tens};
 use crate::{Field, Piece, SetUp, What};
 use geometry::{Grid, Space};
 
-/// An objection to a unit in a space. The designer may put the unit there all the same, since checks only advise.
+/// A reason why the book does not let a unit stand in a space. The designer may put the unit there all the same, since checks only advise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// There is no such space on the map.
     OffMap,
     /// The space is a planetoid, and the special landing rules are not in effect ("Moons and Planetoids").
     Planetoid,
-    /// Another unit stands there; contains its name for the middle of a sentence.
+    /// Another unit stands there; contains that unit's name, worded for the middle of a sentence.
     Taken(String),
-    /// Squadrons start aboard in a set-up by the book ("Placement on the Map").
+    /// The unit is a squadron, and in a set-up by the book squadrons start aboard their ships ("Placement on the Map").
     StartsAboard,
     /// The unit is the first flagship, and the space is not at the centre ("Placement on the Map").
     NotAtCentre,
     /// The unit is a flagship, and another is nearer than ten spaces; contains the other's name and distance ("Placement on the Map").
     TooNear(String, u32),
-    /// The unit is a flagship, and no straight line of ten spaces leads to another ("Placement on the Map").
+    /// The unit is a flagship, and no other flagship is exactly ten spaces away in a straight line ("Placement on the Map").
     NoStraightTen,
-    /// The unit is a ship, and the space is not beside its flagship though there is room; contains the flagship's name ("Placement on the Map").
+    /// The unit is a ship, and the space is not beside its flagship, although there is room beside it; contains the flagship's name ("Placement on
+    /// the Map").
     NotBeside(String),
     /// The unit is a ship whose flagship is not placed yet.
     BeforeFlagship,
@@ -67,7 +68,7 @@ pub fn spaces_by_the_book(field: &Field, piece: Piece) -> BTreeSet<Space> {
     found.into_iter().filter(|space| super::is_open(field, *space) && occupant(field, piece, *space).is_none()).collect()
 }
 
-/// The first objection to a unit in a space; `None` if it may stand there, or if there is no map.
+/// The first objection to a unit in a space; `None` if the unit may stand there, or if there is no map.
 #[must_use]
 pub fn objection(field: &Field, piece: Piece, space: Space) -> Option<Objection> {
     let (_, map) = field.map?;
@@ -122,13 +123,13 @@ fn beside(field: &Field, grid: Grid, piece: Piece) -> Vec<Space> {
     hanging_together(grid, flagship.at, &own).into_iter().flat_map(|space| grid.neighbours(space)).collect()
 }
 
-/// The spaces and names of other sides' flagships on the map.
+/// The flagships of other sides that stand on the map: the space and the name of each.
 fn other_flagships<'a>(field: &'a Field, piece: Piece) -> impl Iterator<Item = (Space, String)> + 'a {
     let others = field.flagships().into_iter().filter(move |unit| field.sides[unit.side].id != piece.side());
     others.map(|unit| (unit.at, field.name(unit)))
 }
 
-/// The name of a unit other than `piece` that stands in a space.
+/// The name of a unit other than `piece` that stands in a space; `None` if no other unit stands there.
 fn occupant(field: &Field, piece: Piece, space: Space) -> Option<String> {
     let there = field.units.iter().find(|unit| unit.at == space && field.piece(unit) != piece)?;
     Some(field.name_within(there))

@@ -1,4 +1,4 @@
-//! Tests of the set-up by the book on boards of every shape and size: it either breaks no rule of placement or is refused.
+//! Tests of the set-up by the book on boards of every shape and size: every set-up must break no rule of placement, or be refused.
 
 use std::collections::BTreeSet;
 

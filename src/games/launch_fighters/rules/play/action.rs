@@ -6,7 +6,7 @@ use super::{ShipNumber, SquadronNumber, System, Unit};
 use crate::Part;
 use geometry::{Facing, Space};
 
-/// One decision of a player. A comment that says "the" ship or squadron means the one that is asked about.
+/// One decision of a player. In the comments here, "the" ship or squadron is the one that the question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
     /// Puts the ship that is being placed, or that arrives, into a space ("Placement on the Map").
@@ -19,13 +19,13 @@ pub enum Action {
     Step(Space),
     /// Moves the active ship to a neighbouring space by a booster ("Boosters").
     Boost(Space),
-    /// Ends the movement of the active ship in its space, or the placement of a ship, with this facing ("How to Move").
+    /// Ends the movement of the active ship in its present space, or the placement of a ship, and turns the ship to this facing ("How to Move").
     Face(Facing),
-    /// Ends the movement of the active squadron in its space.
+    /// Ends the movement of the active squadron in its present space.
     Halt,
     /// Puts the pushed squadron into a space ("How to Move").
     Push(Space),
-    /// Lands the squadron that returns to base on a ship ("Return to Base").
+    /// Lands a squadron that has to return to base on a ship ("Return to Base").
     Land(ShipNumber),
     /// Lets this unit attack next ("C) Attack").
     Attack(Unit),
@@ -53,7 +53,7 @@ pub enum Action {
     Reduce(Part),
     /// Turns the squadron that was hit upside down ("Hits on Fighters").
     Flip,
-    /// Forces the squadron that was hit to return to base ("Hits on Fighters").
+    /// Forces the squadron that was hit to return to base: to land on a ship nearby ("Hits on Fighters").
     Recall,
     /// Lets a squadron advance into the space that was vacated ("Advance").
     Advance(SquadronNumber),
@@ -61,6 +61,6 @@ pub enum Action {
     Repair(ShipNumber),
     /// Raises a stat that was reduced ("Repair").
     Raise(Part),
-    /// Ends the present activity where that is allowed, such as an activation, a series of barrages, or a side's repairs.
+    /// Ends what the player is doing, where that is allowed: for example an activation, a series of barrages, or a side's repairs.
     Done,
 }

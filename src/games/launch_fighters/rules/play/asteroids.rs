@@ -1,11 +1,11 @@
-//! Asteroids: the roll when a unit enters them, and the effect of a hit.
+//! Asteroids: the roll for a unit that enters them, and what a hit does.
 
 use super::{Event, Purpose, SquadronNumber, Table, Unit};
 use crate::TerrainKind;
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// The lowest roll on which asteroids hit, a squadron intercepts, a hit on a bay destroys a squadron, and a repair succeeds.
+/// The lowest roll with which asteroids hit, a squadron intercepts, a hit on a bay destroys a squadron, and a repair succeeds.
 pub(super) const FOUR: u8 = 4;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -21,7 +21,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         hit
     }
 
-    /// Rolls for a squadron that enters a space without a move of its own, since it was pushed, launched or advances.
+    /// Rolls for a squadron that enters a space otherwise than by its own movement: it is pushed, launched or advances.
     pub(super) fn drift_in(&mut self, squadron: SquadronNumber, at: Space) {
         if self.asteroids_hit(Unit::Squadron(squadron), at) {
             self.flip_or_lose(squadron);
@@ -39,7 +39,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Turns a squadron upside down that asteroids hit, or eliminates it if it lies upside down already ("Hits on Fighters").
+    /// Turns a squadron that asteroids hit upside down, or eliminates it if it lies upside down already ("Hits on Fighters").
     fn flip_or_lose(&mut self, squadron: SquadronNumber) {
         if self.state.squadron(squadron).inactive {
             self.eliminate(Unit::Squadron(squadron), None);

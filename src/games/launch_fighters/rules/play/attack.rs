@@ -1,4 +1,4 @@
-//! C) Attack: the attacks of an activated ship with its weapons systems, one after another.
+//! C) Attack: the attacks that an activated ship makes with its weapons systems, one after another.
 
 use super::{Action, Battle, Event, Question, ShipNumber, ShipState, SquadronNumber, State, System, Table, Unit, Volley};
 use geometry::Space;
@@ -9,7 +9,7 @@ use rules::play::{Dice, Sink};
 pub const RANGE: u32 = 5;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Activates a unit for its attack, and returns whether there is anything that it can do.
+    /// Activates a unit for its attack, and returns whether the unit can do anything.
     pub(super) fn open_fire(&mut self, unit: Unit) -> bool {
         self.state.active = Some(unit);
         match unit {
@@ -32,7 +32,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks what a ship does, and returns whether there is anything that it can do.
+    /// Asks for the next action of a ship, and returns whether the ship can do anything.
     fn ask_for_weapons(&mut self, ship: ShipNumber) -> bool {
         let can_act = self.state.ship(ship).is_on_map() && can_act(self.battle, self.state, ship);
         if can_act {
@@ -85,7 +85,7 @@ fn targets(battle: &Battle, state: &State, number: ShipNumber) -> impl Iterator<
     state.ships_on_map().filter(hit).map(|(target, _)| target)
 }
 
-/// Whether a ship has cannons, and whether it has launchers with missiles.
+/// Whether a ship has cannons, and then whether it has launchers and also missiles.
 fn loaded(ship: &ShipState) -> [bool; 2] {
     [ship.cannons() > 0, ship.launchers() > 0 && ship.missiles > 0]
 }
@@ -128,7 +128,7 @@ pub(super) fn adjacent_enemies(battle: &Battle, state: &State, ship: ShipNumber)
     state.squadrons_on_map().filter(near).map(|(number, _)| number)
 }
 
-/// The index of a system in the record of systems used this turn.
+/// The index of a system in the record of the systems that the active ship has used.
 const fn index(system: System) -> usize {
     match system {
         System::Cannons | System::Guns => 0,

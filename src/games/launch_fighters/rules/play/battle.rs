@@ -1,4 +1,4 @@
-//! The part of a battle that never changes during play: the board, the sides with their units, and the goals.
+//! What never changes in a battle during play: the board, the sides with their units, and the goals.
 
 use std::collections::BTreeSet;
 
@@ -18,10 +18,10 @@ pub struct Battle {
     pub(super) ships: Vec<Vessel>,
     pub(super) squadrons: Vec<Wing>,
     pub(super) goals: Vec<Condition>,
-    /// The spaces of the area that each goal names; empty for other goals.
+    /// For each goal: the spaces of the area that it names; empty if it names no area.
     pub(super) areas: Vec<BTreeSet<Space>>,
     pub(super) turn_limit: Option<u16>,
-    /// The spaces that units can reach, worked out for captains.
+    /// The spaces that units can reach, worked out for the use of captains.
     pub(super) reaches: Reaches,
 }
 
@@ -45,13 +45,13 @@ pub struct Vessel {
     pub design: Id<Ship>,
     /// The ship's name, with its side's name if another side has a ship of the same name.
     pub name: String,
-    /// The levels of the ship's stats at the start; repair raises none above these.
+    /// The levels of the ship's stats at the start; a repair raises no stat above its level here.
     pub levels: Levels,
     /// The level of the ship's sensors.
     pub sensors: u8,
     /// Whether the ship has a warp drive.
     pub warp: bool,
-    /// The value of the ship without its squadrons, in points.
+    /// The ship's worth without its squadrons, in victory points.
     pub hull: i32,
     /// Whether the ship is its fleet's flagship, which is placed first.
     pub flagship: bool,
@@ -85,7 +85,7 @@ pub struct Wing {
     pub(super) start: Option<Space>,
 }
 
-/// Questions about what never changes during a battle.
+/// Questions about what never changes in a battle.
 impl Battle {
     /// The board on which the battle is fought.
     #[must_use]
@@ -148,7 +148,7 @@ impl Battle {
         }
     }
 
-    /// The number in this battle of a side's ship, found by its id in the fleet.
+    /// The number that a side's ship has in this battle. The ship is found by its id in the fleet; `None` if it is not in the battle.
     #[must_use]
     pub fn find_ship(&self, side: Id<Side>, ship: Id<FleetShip>) -> Option<ShipNumber> {
         let of_side = |vessel: &Vessel| self.sides.get(vessel.player.index()).is_some_and(|found| found.id == side);

@@ -9,7 +9,7 @@ pub struct Board {
     grid: Grid,
     numbering: Numbering,
     tiles: Vec<Tile>,
-    /// Whether the board has any nebula.
+    /// Whether any space of the board is a nebula.
     has_nebulae: bool,
 }
 
@@ -24,7 +24,7 @@ struct Tile {
     forces_retreat: bool,
 }
 
-/// The tile for spaces off the board, which have no neighbours and cannot be entered.
+/// What is returned for spaces off the board: a tile without neighbours that cannot be entered.
 static NOWHERE: Tile = Tile {
     near: [Space::new(0, 0); 8],
     near_count: 0,
@@ -66,7 +66,7 @@ impl Board {
         self.grid
     }
 
-    /// The name of a space for a sentence.
+    /// The name of a space, worded for a sentence.
     #[must_use]
     pub fn space_label(&self, space: Space) -> String {
         self.numbering.space_label(space)
@@ -92,7 +92,7 @@ impl Board {
         &tile.near[..usize::from(tile.near_count)]
     }
 
-    /// The terrain of a space.
+    /// The terrain of a space; `None` for open space.
     #[must_use]
     #[inline]
     pub fn terrain(&self, space: Space) -> Option<TerrainKind> {
@@ -120,7 +120,7 @@ impl Board {
         self.tile(space).forces_retreat
     }
 
-    /// Whether a unit that retreats from a space leaves over this edge.
+    /// Whether a unit in this space leaves the map over `edge` when it retreats.
     #[must_use]
     pub fn leaves_over(&self, space: Space, edge: Edge) -> bool {
         self.grid.edges_at(space).any(|at| at == edge)
@@ -133,7 +133,7 @@ impl Board {
         self.grid.distance(from, to)
     }
 
-    /// The position of a space in a form that makes many distances quick to compute.
+    /// The position of a space, in a form with which many distances can be computed quickly.
     #[must_use]
     #[inline]
     pub(super) fn spot(&self, space: Space) -> Spot {
@@ -144,12 +144,11 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn are_neighbours(&self, one: Space, other: Space) -> bool {
-        // A quick test comes first: neighbours are at most a column and a row away, and most spaces are not.
+        // This quick test comes first: neighbours are at most one column and one row apart, and most pairs of spaces are farther apart.
         one.column.abs_diff(other.column) <= 1 && one.row.abs_diff(other.row) <= 1 && self.distance(one, other) == 1
     }
 
-    /// Whether terrain lets two units in these spaces fight each other: only adjacent units attack out of a nebula and into one
-    /// ("Nebulae").
+    /// Whether terrain lets units in these two spaces fight each other: if one of them is in a nebula, they must be adjacent ("Nebulae").
     #[must_use]
     #[inline]
     pub fn can_see(&self, from: Space, to: Space) -> bool {
@@ -157,14 +156,14 @@ impl Board {
         !self.has_nebulae || !(nebula(from) || nebula(to)) || self.distance(from, to) <= 1
     }
 
-    /// The arc of a ship in which a space lies.
+    /// The arc of a ship that contains a space, for a ship in the space `ship` with this facing.
     #[must_use]
     #[inline]
     pub fn arc(&self, ship: Space, facing: Facing, space: Space) -> Arc {
         self.grid.arc(ship, facing, space)
     }
 
-    /// The number of flat sides of a space, which is also the number of ways that a ship can face.
+    /// How many sides a space has, which is also how many ways a ship can face.
     #[must_use]
     pub const fn sides(&self) -> u8 {
         self.grid.shape.sides()

@@ -1,4 +1,4 @@
-//! Words for decisions: the question, and the effect of each choice, for buttons and screen readers.
+//! Decisions in words, for buttons and screen readers: the question, and the effect of each choice.
 
 use super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, System, Unit};
 use geometry::Space;
@@ -38,7 +38,7 @@ impl Battle {
         }
     }
 
-    /// The effect of a choice, as the label of a button; no two choices of one moment have the same label.
+    /// The effect of a choice, as the label of a button. No two choices at the same moment have the same label.
     #[must_use]
     pub fn choice(&self, state: &State, action: Action) -> String {
         let space = |space: Space| self.board().space_label(space);
@@ -90,7 +90,7 @@ impl Battle {
 }
 
 impl System {
-    /// The name of the system, as it begins a sentence.
+    /// The name of the system, worded for the start of a sentence.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.take_reductions(target, chooser, count, Some(shot));
     }
 
-    /// Asks which stat of a ship is reduced; a ship without any stat left is eliminated.
+    /// Asks the chooser which stat of a ship is reduced, `count` times. A ship without any stat left is eliminated.
     pub(super) fn take_reductions(&mut self, ship: ShipNumber, chooser: Player, count: u8, by: Option<Shot>) {
         if self.state.ship(ship).levels == [0; 5] {
             self.sink_ship(ship, by);
@@ -44,8 +44,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls for the squadrons inside a ship whose bays are hit: on 4, 5 or 6 one is destroyed ("Consequences of Hits"). A squadron that lies upside
-    /// down is destroyed first; of several equal ones, that with the highest number.
+    /// Rolls for the squadrons inside a ship whose bays are hit: on a 4, 5 or 6 one squadron is destroyed ("Consequences of Hits"). A squadron that
+    /// lies upside down is destroyed first; if several are equal, the one with the highest number.
     fn shake_bays(&mut self, ship: ShipNumber, by: Option<Shot>) {
         let inside = self.squadron_numbers().filter(|squadron| self.state.squadron(*squadron).is_aboard(ship));
         let Some(victim) = inside.max_by_key(|squadron| (self.state.squadron(*squadron).inactive, *squadron)) else { return };
@@ -55,7 +55,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Eliminates a ship, then resumes the interrupted activity.
+    /// Eliminates a ship, and then resumes the activity that the damage interrupted.
     fn sink_ship(&mut self, ship: ShipNumber, by: Option<Shot>) {
         self.eliminate(Unit::Ship(ship), by);
         if self.state.active == Some(Unit::Ship(ship)) {
@@ -64,8 +64,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.resume();
     }
 
-    /// Applies a hit to a squadron: a direct hit, or a hit on a squadron that lies upside down, eliminates it; otherwise the attacker chooses its
-    /// fate ("Hits on Fighters").
+    /// Applies a hit to a squadron. A direct hit, or any hit on a squadron that lies upside down, eliminates it. Otherwise the attacker chooses what
+    /// happens to it ("Hits on Fighters").
     pub(super) fn hit_squadron(&mut self, squadron: SquadronNumber, shot: Shot, direct: bool) {
         if direct || self.state.squadron(squadron).inactive {
             self.eliminate(Unit::Squadron(squadron), Some(shot));
@@ -98,7 +98,7 @@ pub(super) fn offer_reductions(battle: &Battle, ship: &ShipState, offer: &mut im
     parts.filter(|part| ship.level(*part) > 0).for_each(|part| offer(Action::Reduce(part)));
 }
 
-/// Offers the two effects of a hit on a squadron: it is turned upside down or sent home.
+/// Offers the two possible effects of a hit on a squadron: it is turned upside down, or it is forced to return to base.
 pub(super) fn offer_blows(offer: &mut impl FnMut(Action)) {
     offer(Action::Flip);
     offer(Action::Recall);

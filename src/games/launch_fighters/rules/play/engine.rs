@@ -1,6 +1,6 @@
 //! The engine: which actions are legal in a state, and the effect of each.
 //!
-//! The pending question of a state decides which file lists the choices and which carries them out.
+//! The question that is pending in a state decides which file lists the choices and carries them out.
 
 use super::{
     Action, Battle, Event, Phase, Progress, Question, Quiet, Standing, State, Table, Unit, attack, damage, guns, launch,
@@ -14,7 +14,7 @@ impl Play for Battle {
     type State = State;
     type Action = Action;
     type Event = Event;
-    // Nothing is hidden in this game: every player sees the board and every ship's sheet.
+    // Nothing is hidden in this game: every player sees the board and every ship's record sheet.
     type Public = Self;
     type View<'a> = &'a State;
 
@@ -174,7 +174,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Action::Done, Question::Repairs) => self.end_repairs(),
             (Action::Done, Question::Launching(_) | Question::Advance(..)) => self.resume(),
             (Action::Done, _) => self.next_attacker(),
-            // No other pair is ever offered: each action belongs to a question.
+            // No other pair of an action and a question is ever offered, because each action belongs to a question.
             (
                 Action::Place(_)
                 | Action::Push(_)

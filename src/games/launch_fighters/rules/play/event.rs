@@ -12,12 +12,12 @@ use rules::play::Player;
 pub enum Event {
     /// A turn began, counted from 1.
     Turn(u16),
-    /// A phase, or a step of a phase, began, and some player has something to do in it. Contains the turn (0 during set-up), the phase, and the step,
-    /// for phases that have steps.
+    /// A phase, or a step of a phase, began in which some player has something to do. Contains the turn (0 during set-up), the phase, and the step if
+    /// the phase has steps.
     Phase(u16, Phase, u8),
     /// A player rolled a die.
     Die(Player, Purpose, u8),
-    /// The initiative of a player: the sum of dice and sensors, and the place in the sequence, where 0 is the lowest.
+    /// The initiative of a player: the sum of dice and sensors, and the player's place in the sequence, where 0 is the lowest.
     Initiative(Player, u8, u8),
     /// A ship was placed in a space.
     Placed(ShipNumber, Space),
@@ -27,7 +27,7 @@ pub enum Event {
     Moved(Unit, Space, Space),
     /// A ship moved from one space to another by a booster.
     Boosted(ShipNumber, Space, Space),
-    /// A ship ended its movement with a facing.
+    /// A ship ended its movement with this facing.
     Faced(ShipNumber, Facing),
     /// A unit declared that it engages warp.
     Warp(Unit),
@@ -47,17 +47,17 @@ pub enum Event {
         ship: ShipNumber,
         /// The weapons system that fires.
         system: System,
-        /// The target; `None` for flak.
+        /// The target ship; `None` for flak, which is fired at squadrons.
         target: Option<ShipNumber>,
-        /// The number of dice gathered, which for launchers is the number of missiles spent.
+        /// How many dice were gathered; for launchers, this is how many missiles were spent.
         gathered: u8,
         /// Whether the target is fast for the cannons, which halves the dice.
         fast: bool,
-        /// The number of dice lost to interception.
+        /// How many dice were lost because missiles were intercepted.
         intercepted: u8,
         /// Whether flanking doubled the remaining dice.
         flanked: bool,
-        /// The number of dice in the resulting pool.
+        /// How many dice the resulting pool has.
         pool: u8,
     },
     /// A barrage was rolled.
@@ -68,7 +68,7 @@ pub enum Event {
         with: Formation,
         /// The unit that the barrage was rolled against.
         target: Unit,
-        /// The number of dice rolled.
+        /// How many dice were rolled.
         dice: u8,
         /// The sum of the dice after terrain was subtracted.
         sum: u16,
@@ -79,24 +79,24 @@ pub enum Event {
         /// The result of the barrage.
         result: Hit,
     },
-    /// Two squadrons fought; terrain around each lowers the roll of the other.
+    /// Two squadrons fought; the terrain around each squadron lowers the roll of the other.
     Dogfight {
         /// The squadron that attacked.
         attacker: SquadronNumber,
         /// The squadron that was attacked.
         defender: SquadronNumber,
-        /// The attacker's roll, already lowered.
+        /// The attacker's roll, after terrain lowered it.
         attack: u8,
-        /// The defender's roll, already lowered.
+        /// The defender's roll, after terrain lowered it.
         defense: u8,
         /// The amounts that terrain subtracted from the attacker's and from the defender's roll.
         lowered: [u8; 2],
         /// Whether the defender lies upside down, so that it cannot hurt the attacker.
         harmless: bool,
     },
-    /// A stat, or a kind of hold, fell to this level; the shot is `None` if asteroids did it.
+    /// A stat, or a kind of hold, was reduced to this level; the shot is `None` if asteroids reduced it.
     Reduced(ShipNumber, Part, u16, Option<Shot>),
-    /// A squadron was turned upside down; the shot is `None` if asteroids did it.
+    /// A squadron was turned upside down; the shot is `None` if asteroids hit it.
     Flipped(SquadronNumber, Option<Shot>),
     /// A squadron was forced to return to base; the shot is `None` if the squadron was pushed.
     Recalled(SquadronNumber, Option<Shot>),
@@ -108,7 +108,7 @@ pub enum Event {
     Recovered(SquadronNumber),
     /// A repair raised a stat to this level.
     Raised(ShipNumber, Part, u16),
-    /// A unit retreated from a space.
+    /// A unit retreated from the map; contains the space from which it retreated.
     Retreated(Unit, Space),
     /// A unit left the map by warp.
     Departed(Unit),
@@ -137,7 +137,7 @@ pub enum Purpose {
     Defense(SquadronNumber),
     /// The roll of a squadron in a dogfight.
     Dogfight(SquadronNumber),
-    /// The roll for the fate of the squadrons inside a ship whose bays are hit.
+    /// The roll that decides whether a squadron inside a ship whose bays are hit is destroyed.
     Bays(ShipNumber),
     /// The roll for an attempt at repair.
     Repair(ShipNumber),
@@ -157,7 +157,7 @@ pub enum Hit {
 }
 
 impl Hit {
-    /// The result of a sum against a defense; the sum is not all ones.
+    /// The result of a sum against a defense, for dice that do not all show 1.
     #[must_use]
     pub const fn of(sum: u16, defense: u16) -> Self {
         if sum > 2 * defense {

@@ -1,4 +1,4 @@
-//! The special conditions of a scenario: destroying, escaping, holding and protecting ("Victory").
+//! The special conditions of a scenario: destroy a ship, escape, hold an area, and protect a ship ("Victory").
 
 use super::points::is_capable;
 use super::{Battle, Berth, Ending, Event, Fate, ShipNumber, State, Table, Unit};
@@ -30,7 +30,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         });
     }
 
-    /// Counts the turns in a row for which areas are held, and rewards the side that has held one for long enough.
+    /// Counts for how many turns in a row each area has been held, and rewards a side that has held an area for long enough.
     pub(super) fn reward_holding(&mut self) {
         for index in 0..self.battle.goals.len() {
             let goal = &self.battle.goals[index];

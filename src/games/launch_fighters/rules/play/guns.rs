@@ -9,7 +9,7 @@ use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks what an activated squadron does, and returns whether there is anything that it can do.
+    /// Asks for the action of an activated squadron, and returns whether the squadron can do anything.
     pub(super) fn ask_for_guns(&mut self, squadron: SquadronNumber) -> bool {
         let mut can_act = false;
         offer_targets(self.battle, self.state, squadron, &mut |_| can_act = true);
@@ -19,14 +19,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         can_act
     }
 
-    /// Starts an attack on a ship by the active squadron, which others may join ("Fighter Formations").
+    /// Starts an attack on a ship by the active squadron; other squadrons may join the attack ("Fighter Formations").
     pub(super) fn strike(&mut self, target: ShipNumber) {
         let Some(Unit::Squadron(leader)) = self.state.active else { return };
         self.state.volley = Some(Volley { formation: 0, ..guns(Some(target)) });
         self.join(leader);
     }
 
-    /// Adds a squadron to the formation, which counts as its attack of this turn; if no other squadron can join, the barrage is rolled.
+    /// Adds a squadron to the formation. This counts as the squadron's attack of this turn. If no other squadron can join, the barrage is rolled.
     pub(super) fn join(&mut self, squadron: SquadronNumber) {
         self.state.squadron_mut(squadron).done.attacked = true;
         let Some(target) = self.state.volley.and_then(|volley| volley.target) else { return };
@@ -49,8 +49,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.barrage(dice);
     }
 
-    /// Fights a squadron with the active one: each rolls a die, and the higher wins ("Dogfight"). Each die is lowered by the asteroids around the
-    /// other squadron.
+    /// Fights a squadron with the active one: each side rolls a die, and the higher roll wins ("Dogfight"). Each die is lowered by the asteroids
+    /// around the other squadron.
     pub(super) fn dogfight(&mut self, defender: SquadronNumber) {
         let Some(Unit::Squadron(attacker)) = self.state.active else { return };
         let (Some(from), Some(to)) = (self.state.squadron(attacker).space(), self.state.squadron(defender).space()) else {
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         formation
     }
 
-    /// Ends an attack with guns; the victor of a dogfight may first advance ("Advance").
+    /// Ends an attack with guns. The victor of a dogfight may advance before the attack ends ("Advance").
     pub(super) fn end_guns(&mut self, volley: Volley) {
         if let Some((victor, space)) = volley.vacated {
             self.state.volley = Some(Volley { vacated: None, ..volley });
@@ -146,7 +146,7 @@ fn offer_targets(battle: &Battle, state: &State, squadron: SquadronNumber, offer
     super::launch::offer_bases(battle, state, squadron, offer);
 }
 
-/// Offers every squadron that can join the formation, and the choice to attack without more.
+/// Offers every squadron that can join the formation, and the choice to attack without any more squadrons.
 pub(super) fn offer_formation(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     offer_members(battle, state, offer);
     offer(Action::Roll(state.volley.map_or(0, |volley| volley.formation.count_ones() as u8)));
@@ -165,8 +165,8 @@ fn offer_members(battle: &Battle, state: &State, offer: &mut impl FnMut(Action))
     }
 }
 
-/// Offers the squadrons that can advance, which are the victor and active squadrons of its side beside both the victor and the vacated space, and the
-/// choice to stay ("Advance").
+/// Offers the squadrons that can advance, and the choice to stay ("Advance"). These are the victor, and active squadrons of its side that are beside
+/// both the victor and the vacated space.
 pub(super) fn offer_advances(
     battle: &Battle,
     state: &State,

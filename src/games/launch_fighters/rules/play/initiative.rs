@@ -1,10 +1,10 @@
-//! A) Initiative: two dice for each player, plus sensors; ties are rolled off.
+//! A) Initiative: each player rolls two dice and adds sensors; ties are broken by further rolls.
 
 use super::{Event, MOST_SIDES, Purpose, Table, Vessel};
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Rolls for every player and records the sequence, the lowest first ("A) Initiative").
+    /// Rolls for every player and records the sequence, the lowest roll first ("A) Initiative").
     pub(super) fn roll_sequence(&mut self, purpose: Purpose) {
         let count = self.state.sides.len();
         let mut rolls = [0_u8; MOST_SIDES];
@@ -13,7 +13,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             *roll = self.two_dice(player, purpose).saturating_add(self.sensors(player));
             self.state.sides[index].initiative = *roll;
         }
-        // A roll-off orders the players with equal rolls; those who tie again roll again.
+        // A roll-off puts the players with equal rolls in order; those who tie again roll again.
         let mut order: [u8; MOST_SIDES] = std::array::from_fn(|index| index as u8);
         let order = &mut order[..count];
         order.sort_by_key(|index| rolls[usize::from(*index)]);
@@ -27,7 +27,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls off every group of equal rolls in a sorted sequence.
+    /// Rolls off the ties of every group of players with equal rolls in a sorted sequence.
     fn break_ties(&mut self, order: &mut [u8], rolls: [u8; MOST_SIDES]) {
         for tied in order.chunk_by_mut(|one, other| rolls[usize::from(*one)] == rolls[usize::from(*other)]) {
             if tied.len() < 2 {

@@ -1,4 +1,4 @@
-//! Launching fighters with bays, and landing on them.
+//! Launching squadrons from bays, and landing on ships with bays.
 
 use super::attack::RANGE;
 use super::{Action, Battle, Berth, Event, Question, ShipNumber, Shot, SquadronNumber, State, Table, Unit};
@@ -32,8 +32,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Sends a squadron to base. If no ship can take it, the squadron is eliminated, and the player whose shot sent it home gets the credit ("Return
-    /// to Base").
+    /// Makes a squadron return to base. If no ship can take it, it is eliminated, and the player whose shot forced it to return gets the credit
+    /// ("Return to Base").
     pub(super) fn return_to_base(&mut self, squadron: SquadronNumber, by: Option<Shot>) {
         self.emit(Event::Recalled(squadron, by));
         let mut bases = bases(self.battle, self.state, squadron);

@@ -1,14 +1,14 @@
 //! The play of Launch Fighters!, from the placement of the first ship to the count of victory points.
 //!
 //! A [`Battle`] is a scenario set up for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one decision. The
-//! battle lists the legal actions of a state. It carries out one of them, rolling the dice that this takes, up to the next decision or the end.
-//! Nothing else changes a state. An [`Event`] reports what happened, die by die, for logs and statistics.
+//! battle lists the legal actions of a state. It carries out one of them, rolls the dice that the action needs, and stops at the next decision or the
+//! end. Nothing else changes a state. An [`Event`] reports what happened, die by die, for logs and statistics.
 //!
-//! The engine makes no decisions: captains do ([`rules::play::Captain`]), and those of this game are in `captains/`. Nothing here is drawn, timed or
-//! saved. Each phase of the turn has a file, which offers the choices of the phase and carries them out: `set_up.rs`, `turn.rs`, `initiative.rs`,
-//! `sequence.rs`, `movement.rs` and `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`, `recovery.rs`, `goals.rs` and
-//! `points.rs`. `choices.rs` puts decisions into words; `words.rs` does so for events, `citation.rs` cites their rules, and `tally.rs` adds them up.
-//! `told.rs` provides all of this to code that shows any game.
+//! The engine makes no decisions. Captains make them ([`rules::play::Captain`]); those of this game are in `captains/`. Nothing here is drawn, timed
+//! or saved. Each phase of the turn has one or more files, which offer the choices of the phase and carry them out: `set_up.rs`, `turn.rs`,
+//! `initiative.rs`, `sequence.rs`, `movement.rs` and `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`, `recovery.rs`,
+//! `goals.rs` and `points.rs`. `choices.rs` puts decisions into words; `words.rs` puts events into words, `citation.rs` cites the rules from which
+//! events follow, and `tally.rs` adds events up. `told.rs` provides all of this to code that shows any game.
 //!
 //! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then
 //! the phases, then `captains/`.
@@ -61,7 +61,7 @@ pub use units::{Berth, Done, Fate, Levels, ShipNumber, ShipState, Shot, Squadron
 
 use table::Table;
 
-/// The highest number of sides ("2 – 6 players").
+/// How many sides a battle has at most ("2 – 6 players").
 const MOST_SIDES: usize = crate::Scenario::MOST_SIDES;
 
 /// A recorded game of Launch Fighters!: the id of its scenario, its seed and its actions.

@@ -1,4 +1,4 @@
-//! The parts of a state other than units: the phase, the pending question, the movement or attack in progress, and the standing of each side.
+//! The parts of a state other than units: the phase, the pending question, the movement or attack in progress, and each side's initiative and points.
 
 use serde::{Deserialize, Serialize};
 
@@ -44,11 +44,11 @@ pub enum Question {
     Weapons,
     /// The action of the active squadron.
     Guns,
-    /// Whether and where to launch the next squadron; contains the number of launches left.
+    /// Whether and where to launch the next squadron; contains how many launches are left.
     Launching(u8),
     /// How many missiles the active ship fires.
     Missiles,
-    /// How many squadrons intercept, of up to this many.
+    /// How many squadrons intercept, from 0 to this number.
     Intercept(u8),
     /// Which squadron the flak aims at.
     Aim,
@@ -56,11 +56,11 @@ pub enum Question {
     Barrage,
     /// Which squadron joins the formation.
     Formation,
-    /// Which stat of a ship is reduced; contains the number of reductions left, and the shot (`None` for asteroids).
+    /// Which stat of a ship is reduced; contains how many reductions are left, and the shot that caused them (`None` for asteroids).
     Reduce(ShipNumber, u8, Option<Shot>),
-    /// Whether a squadron that was hit is turned upside down or sent home; contains the shot that hit it.
+    /// Whether a squadron that was hit is turned upside down or forced to return to base; contains the shot that hit it.
     Struck(SquadronNumber, Shot),
-    /// Which squadron advances into the vacated space; contains the victor of the dogfight.
+    /// Which squadron advances; contains the victor of the dogfight and the vacated space.
     Advance(SquadronNumber, Space),
     /// Which ship of the side tries a repair.
     Repairs,
@@ -68,11 +68,11 @@ pub enum Question {
     Raise(ShipNumber),
 }
 
-/// The movement in progress of the active unit.
+/// The movement of the active unit, while it is in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// The number of spaces that the unit may still move.
+    /// How many spaces the unit may still move.
     pub left: u8,
     /// Whether the unit may still use a booster.
     pub booster: bool,
@@ -84,7 +84,7 @@ pub struct Course {
     pub refuge: Space,
 }
 
-/// The attack in progress with one weapons system.
+/// An attack with one weapons system, while it is in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Volley {
@@ -92,17 +92,17 @@ pub struct Volley {
     pub system: System,
     /// The target ship; `None` for flak and for dogfights.
     pub target: Option<ShipNumber>,
-    /// The squadron that the attack is aimed at.
+    /// The squadron at which the attack is aimed; `None` if it is not aimed at a squadron.
     pub aim: Option<SquadronNumber>,
-    /// The number of attack dice that are left in the pool.
+    /// How many attack dice are left in the pool.
     pub pool: u8,
-    /// The squadrons in the formation: each bit is a space around the target, in the board's order of neighbours.
+    /// The squadrons in the formation. Each bit stands for a space around the target, in the board's order of neighbours.
     pub formation: u8,
-    /// The victor of a dogfight who may advance, and the space that the loser vacated.
+    /// After a dogfight, the victor, who may advance, and the space that the loser vacated; otherwise `None`.
     pub vacated: Option<(SquadronNumber, Space)>,
 }
 
-/// The squadrons that fired in formation with a leader, without the leader: at most seven, since eight units fit around a ship.
+/// The squadrons that fired in formation with a leader, who is not among them: at most seven, because eight units fit around a ship.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Formation {
@@ -123,7 +123,7 @@ impl Formation {
     }
 }
 
-/// The standing of a side.
+/// A side's place in the initiative sequence, and its points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
@@ -135,23 +135,23 @@ pub struct Standing {
     pub half_points: i32,
 }
 
-/// The progress of a special condition.
+/// How far a special condition has been met.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {
-    /// The number of turns in a row for which the area has been held.
+    /// For how many turns in a row the area has been held; 0 if the condition is about something else.
     pub held: u16,
     /// How many times the condition has been met.
     pub met: u16,
 }
 
-/// How long the battle has been quiet, which decides a stalemate.
+/// How long the battle has been without attacks or losses, which decides whether it is a stalemate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quiet {
-    /// The number of whole turns in a row without an attack die.
+    /// How many whole turns in a row have passed without an attack die.
     pub without_dice: u16,
-    /// The number of whole turns in a row without a loss.
+    /// How many whole turns in a row have passed without a loss.
     pub without_loss: u16,
     /// Whether an attack die was rolled in the present turn.
     pub rolled: bool,
@@ -164,7 +164,7 @@ pub struct Quiet {
 pub enum Ending {
     /// At most one fleet is left with a unit on the map that can move or roll a barrage.
     LastFleet,
-    /// For many turns no attack was rolled or nothing was lost.
+    /// For many turns in a row no attack die was rolled, or nothing was lost.
     Stalemate,
     /// The last turn of the scenario is over.
     TurnLimit,

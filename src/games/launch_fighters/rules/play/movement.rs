@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Stops a unit that asteroids have hit: it ends in the last space of its path where it may stay ("Asteroids").
+    /// Stops a unit that asteroids have hit: it ends its movement in the last space of its path where it may stay ("Asteroids").
     fn strand(&mut self, unit: Unit) {
         let Some(course) = &mut self.state.course else { return };
         course.left = 0;
@@ -157,7 +157,7 @@ pub(super) fn offer_course(battle: &Battle, state: &State, offer: &mut impl FnMu
     }
 }
 
-/// Whether [`offer_course`] would offer an action.
+/// Whether [`offer_course`] would offer this action.
 pub(super) fn may_go_on(battle: &Battle, state: &State, action: Action) -> bool {
     let (Some(unit), Some(course)) = (state.active, state.course) else { return false };
     let Some(at) = state.space(unit) else { return false };
@@ -209,11 +209,12 @@ fn may_end(state: &State, unit: Unit, at: Space) -> bool {
     state.ship_at(at).is_none() && (matches!(unit, Unit::Ship(_)) || state.squadron_at(at).is_none())
 }
 
-/// The spaces of `near` in which a moving unit may not end its movement; a bit for each. Units nearby are looked up once, and not for each space.
+/// The spaces of `near` in which a moving unit may not end its movement, as a bit for each space. The units nearby are looked up only once, not for
+/// each space.
 fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
     let mut barred = 0;
     let mut bar = |other: Unit, there: Space| {
-        // A quick test comes first: neighbours are at most a column and a row away, and most units are not.
+        // This quick test comes first: neighbours are at most one column and one row away, and most units are farther away.
         if at.column.abs_diff(there.column) <= 1 && at.row.abs_diff(there.row) <= 1 && other != unit {
             near.iter().enumerate().for_each(|(index, space)| barred |= u8::from(*space == there) << index);
         }
@@ -225,14 +226,14 @@ fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
     barred
 }
 
-/// Whether a unit could go on from a space in which it may not end, within this many more spaces, to a space in which it may. Otherwise the space is
-/// a dead end, and no unit moves into it.
+/// Whether a unit could go on from a space in which it may not end its movement, within this many more spaces, to a space in which it may. Otherwise
+/// the space is a dead end, and no unit moves into it.
 fn leads_on(battle: &Battle, state: &State, unit: Unit, at: Space, spaces: u8) -> bool {
     let is_free = |to: &Space| battle.board.is_enterable(*to) && may_end(state, unit, *to);
     if spaces == 0 {
         return false;
     }
-    // This decides nearly every step without a search.
+    // This quick test settles nearly every case without a search.
     if battle.board.near(at).iter().any(is_free) {
         return true;
     }

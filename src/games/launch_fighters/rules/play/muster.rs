@@ -12,14 +12,14 @@ use rules::{Id, Points, Refusal};
 
 /// Prepares a battle from a scenario.
 impl Battle {
-    /// The highest number of units in a battle.
+    /// How many units a battle can have at most.
     pub const MOST_UNITS: usize = 4_000;
 
-    /// Prepares a scenario for play. A scenario with errors is played too: references to missing ships or areas are left out, and a ship placed off
-    /// the map or onto another is placed by its player.
+    /// Prepares a scenario for play. A scenario with errors can be played too: references to missing ships or areas are left out, and a ship
+    /// placed off the map or onto another is placed by its player.
     ///
     /// # Errors
-    /// Refuses a scenario that is gone, has no map, does not have two to six sides with ships, or has too many units.
+    /// Refuses a scenario that no longer exists, has no map, does not have two to six sides with ships, or has too many units.
     pub fn new(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {
         let scenario = content.scenarios.get(scenario).ok_or_else(|| Refusal::new("there is no such scenario"))?;
         let map = scenario.map.and_then(|map| content.maps.get(map));
@@ -92,8 +92,8 @@ impl Battle {
         self.board.grid().contains(at) && !self.ships.iter().any(|ship| ship.start.is_some_and(|(start, _)| start == at))
     }
 
-    /// Numbers sides with equal names and ships with equal names in one fleet. Adds the name of the side to ships whose names occur on several sides,
-    /// as when two sides have copies of one fleet.
+    /// Adds numbers to sides with equal names, and to ships of one fleet with equal names. Adds the name of the side to ships whose names occur on
+    /// several sides, as when two sides have copies of one fleet.
     fn tell_apart(&mut self) {
         let sides: Vec<String> = self.sides.iter().map(|side| side.name.clone()).collect();
         for (index, side) in self.sides.iter_mut().enumerate() {
@@ -110,7 +110,7 @@ impl Battle {
         }
     }
 
-    /// Numbers ships of one fleet that have the same name.
+    /// Adds numbers to ships of one fleet that have the same name.
     fn number_namesakes(&mut self) {
         let named = |ship: &Vessel| (ship.player, ship.name.clone());
         let mut bearers: BTreeMap<(Player, String), u32> = BTreeMap::new();
@@ -126,7 +126,7 @@ impl Battle {
         }
     }
 
-    /// Leaves squadrons aboard that would start off the map or in the space of another unit.
+    /// Makes squadrons start aboard if their starting spaces are off the map or taken by another unit.
     fn keep_free_starts(&mut self) {
         let mut taken = BTreeSet::new();
         for index in 0..self.squadrons.len() {
@@ -158,15 +158,15 @@ impl Battle {
     }
 }
 
-/// The worth of a design in victory points with everything aboard: its price, or else the cost that its list states, or else the cost of everything
-/// but its move.
+/// The worth of a design with everything aboard, in victory points: its price; or else the cost that an imported list states for it; or else the cost
+/// of everything but its move.
 #[must_use]
 pub fn value_in_play(content: &Content, design: &Ship) -> i64 {
     let price = cost::price(design, &content.options).map(|price| price.total).or(design.stated_cost);
     price.map_or_else(|| cost::base(design, &content.options), Points::get)
 }
 
-/// A ship of a design for the battle, with its starting place if it is placed.
+/// A ship of a design, made ready for the battle, with its starting place if the scenario places it.
 fn vessel(content: &Content, design: &Ship, placed: Option<&PlacedShip>) -> Vessel {
     let level = |part: Part| design.amount(part) as u8;
     let price = value_in_play(content, design);

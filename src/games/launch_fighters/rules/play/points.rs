@@ -1,4 +1,4 @@
-//! Capable units, and the victory points of each player ("Victory").
+//! Which units are capable (can still fight), and the victory points of each player ("Victory").
 //!
 //! Points are counted in halves, so that half of an odd price is exact.
 
@@ -51,7 +51,7 @@ pub fn half_points(battle: &Battle, state: &State) -> Vec<i32> {
     points_of_sides(battle, state)[..state.sides.len()].to_vec()
 }
 
-/// The victory points of each player if the game ended now, in half points and by player number, without allocating memory.
+/// The victory points that each player would have if the game ended now, in half points, indexed by player number. No memory is allocated.
 pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDES] {
     let mut points = [0; MOST_SIDES];
     for (points, side) in points.iter_mut().zip(&state.sides) {
@@ -91,7 +91,7 @@ pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDE
     points
 }
 
-/// The result of a game; `None` while the game goes on. The player with the most victory points wins, unless a special condition gave the game to a
+/// The result of a game; `None` while the game goes on. The player with the most victory points wins, unless a special condition gave victory to a
 /// player.
 pub(super) fn outcome(battle: &Battle, state: &State) -> Option<Outcome> {
     let ending = state.ending?;
@@ -103,8 +103,8 @@ pub(super) fn outcome(battle: &Battle, state: &State) -> Option<Outcome> {
     Some(Outcome { winner, half_points, turn: state.turn })
 }
 
-/// The winner by points; `None` for a draw. A player with a ship whose protection gives the victory wins before points are counted, unless several
-/// players have such a ship.
+/// The winner by points; `None` for a draw. A player whose protected ship gives victory wins before points are counted, unless several players have
+/// such a ship.
 fn victor(battle: &Battle, state: &State, half_points: &[i32]) -> Option<Player> {
     let goals = battle.goals.iter().zip(&state.goals).filter(|(_, progress)| progress.met > 0).map(|(goal, _)| goal);
     let protecting = goals.filter(|goal| matches!((goal.goal, goal.reward), (Goal::Protect { .. }, Reward::Victory)));

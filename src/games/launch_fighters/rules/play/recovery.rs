@@ -7,7 +7,7 @@ use crate::Part;
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Turns every squadron right side up and goes on to repairs ("D) Recovery", 1 and 2).
+    /// Turns every squadron right side up, and then begins the repairs ("D) Recovery", 1 and 2).
     pub(super) fn begin_recovery(&mut self) {
         self.state.phase = Phase::Recovery;
         self.state.active = None;
@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_repairs();
     }
 
-    /// Asks the next player in the sequence who can repair a ship, from the lowest initiative up ("Repair").
+    /// Asks the next player in the sequence who can repair a ship, from the lowest initiative to the highest ("Repair").
     pub(super) fn continue_repairs(&mut self) {
         while usize::from(self.state.cursor) < self.state.sides.len() {
             let place = self.state.cursor;
@@ -114,7 +114,7 @@ pub(super) fn offer_raises(battle: &Battle, state: &State, ship: ShipNumber, off
     stats.filter(|(_, (now, then))| now < then).for_each(|(part, _)| offer(Action::Raise(part)));
 }
 
-/// The ships of a player that have a repair left, have not tried one this turn, and have lost a level.
+/// The ships of a player that have an attempt at repair left, have not made one this turn, and have lost a level.
 fn repairable(battle: &Battle, state: &State, player: Player) -> impl Iterator<Item = ShipNumber> {
     let ships = (0..).map(ShipNumber).zip(&state.ships).filter(move |(number, ship)| {
         ship.repair > 0

@@ -1,7 +1,8 @@
-//! The order in which units move and attack: step by step of their move stat, and within a step one unit for each player in the initiative sequence.
+//! The order in which units move and attack. They do so in steps, one for each level of the move stat. Within a step the players take turns in the
+//! order of initiative, with one unit each.
 //!
-//! The movement phase goes through the steps from the lowest, and within a step from the lowest initiative; the attack phase starts with the highest
-//! of both ("B) Movement", "C) Attack").
+//! The movement phase starts with the lowest step, and in each step with the lowest initiative; the attack phase starts with the highest of both ("B)
+//! Movement", "C) Attack").
 
 use super::{
     Battle, Done, Event, MOST_SIDES, Phase, Purpose, Question, ShipNumber, SquadronNumber, SquadronState, State, Table, Unit,
@@ -57,7 +58,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if let Some(player) = self.first_in_sequence(waiting.players, false) {
                 self.pass_on_from(player, false);
                 match waiting.only_unit(player) {
-                    // A unit with nothing to do has used its chance, which changes nothing for other units, so the search for the next unit goes on.
+                    // A unit that can do nothing has used its chance. This changes nothing for other units, so the search for the next unit goes on.
                     Some(only) if !self.open_fire(only) => {
                         waiting.remove(player);
                         continue;
@@ -80,7 +81,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Finds the units that wait in the present step, and the step that follows.
+    /// Finds the units that have still to act in the present step, and the step that follows.
     fn waiting(&self) -> Waiting {
         let (battle, state) = (self.battle, &*self.state);
         let upwards = state.phase == Phase::Movement;
@@ -94,7 +95,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 waiting.next = Some(waiting.next.map_or(level, |next| next.max(level)));
             }
         }
-        // All squadrons move in one step; in any other step it is enough to know whether theirs comes next.
+        // All squadrons move in the same step; in any other step it is enough to know whether the squadrons' step comes next.
         let level = SquadronState::MOVE;
         if state.step == level {
             for squadron in waiting_squadrons(state, battle) {
@@ -116,17 +117,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
 /// The units of the present step that have still to move, or to attack.
 struct Waiting {
-    /// The players who have a unit in the step, and those who have several; a bit for each player.
+    /// The players who have a unit in the step, and the players who have several; a bit for each player.
     players: u8,
     several: u8,
     /// The first unit of each player in the step.
     first: [Option<Unit>; MOST_SIDES],
-    /// The next step in which any player has a unit.
+    /// The next step in which any player has a unit; `None` if there is no further step.
     next: Option<u8>,
 }
 
 impl Waiting {
-    /// Adds a unit whose move stat is the present step.
+    /// Adds a unit whose move stat equals the present step.
     fn add(&mut self, unit: Unit, player: Player) {
         let player = player.index();
         self.several |= self.players & 1 << player;
@@ -139,7 +140,7 @@ impl Waiting {
         self.players &= !(1 << player.index());
     }
 
-    /// The unit of a player in the step if there is only one, so that the player need not be asked.
+    /// The only unit of a player in the step, so that the player need not be asked; `None` if the player has several or none.
     fn only_unit(&self, player: Player) -> Option<Unit> {
         let several = self.several >> player.index() & 1 == 1;
         if several { None } else { self.first[player.index()] }
@@ -175,7 +176,7 @@ fn waiting_squadrons(state: &State, battle: &Battle) -> impl Iterator<Item = Squ
     squadrons.filter_map(move |(number, squadron)| (waits(&squadron.done) && squadron.active_at().is_some()).then_some(number))
 }
 
-/// Returns a test of whether a unit with this record of actions still waits for its chance in the present phase.
+/// Returns a function that tells whether a unit with this record of actions has still to act in the present phase.
 #[inline]
 fn waits(state: &State, battle: &Battle) -> impl Fn(&Done) -> bool + Copy + use<> {
     let (moving, holds_fire) = (state.phase == Phase::Movement, battle.options.no_fire_at_warp);

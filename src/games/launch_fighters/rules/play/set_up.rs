@@ -1,7 +1,7 @@
-//! The placement of ships: before the first turn those that the scenario leaves to the players, and later the reinforcements.
+//! The placement of ships: before the first turn the ships that the scenario leaves to the players, and later the reinforcements.
 //!
-//! If the scenario places every ship, nothing is asked. Otherwise the players roll as for initiative and place in that order, the lowest first: all
-//! flagships, then all other ships ("Placement on the Map").
+//! If the scenario places every ship, nothing is asked. Otherwise the players roll as for initiative and place their ships in that order, the lowest
+//! first: all flagships, then all other ships ("Placement on the Map").
 
 use std::collections::HashSet;
 
@@ -36,7 +36,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The next reinforcement whose turn has come and whose entry has a free space.
+    /// The next reinforcement whose turn has come and whose entry edge or area has a free space; `None` if there is none.
     pub(super) fn next_to_arrive(&self) -> Option<ShipNumber> {
         let due = |ship: &ShipNumber| {
             let arrival = self.battle.ship(*ship).arrival.as_ref();
@@ -80,7 +80,7 @@ fn next_to_place(battle: &Battle, state: &State) -> Option<ShipNumber> {
     let place = |player: Player| state.sides[player.index()].place;
     let mut ships: Vec<ShipNumber> = (0..battle.ships.len() as u16).map(ShipNumber).filter(waiting).collect();
     ships.sort_unstable_by_key(|ship| (!battle.ship(*ship).flagship, place(battle.ship(*ship).player), *ship));
-    // Finding room takes long, so ships are tried one by one: the first nearly always has room.
+    // Finding room takes long, so ships are tried one by one, because the first nearly always has room.
     ships.into_iter().find(|ship| !starting_spaces(battle, state, *ship).is_empty())
 }
 

@@ -1,4 +1,4 @@
-//! The state of a battle between two decisions: compact, cheap to copy, and free of anything that the battle already knows.
+//! The state of a battle between two decisions. It is compact and cheap to copy, and repeats nothing that the battle already holds.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,11 +19,11 @@ pub struct State {
     pub(super) phase: Phase,
     /// The step of the phase, which is the move stat of the units that move or attack.
     pub(super) step: u8,
-    /// The place in the initiative sequence of the player whose turn it is; 0 is the lowest.
+    /// The place in the initiative sequence of the player who acts now; 0 is the lowest.
     pub(super) cursor: u8,
     pub(super) asked: Player,
     pub(super) question: Question,
-    /// The unit that is moving or attacking.
+    /// The unit that is moving or attacking; `None` if none is.
     pub(super) active: Option<Unit>,
     /// Whether the active ship has used its cannons, its launchers and its bays in this activation.
     pub(super) used: [bool; 3],
@@ -37,7 +37,7 @@ pub struct State {
     pub(super) goals: Vec<Progress>,
 }
 
-/// Questions about a moment of the battle; none of them changes it.
+/// Questions about the state. The functions here change nothing.
 impl State {
     /// The turn, counted from 1; 0 during set-up.
     #[must_use]
@@ -77,31 +77,31 @@ impl State {
         self.ending
     }
 
-    /// The unit that is moving or attacking.
+    /// The unit that is moving or attacking; `None` if none is.
     #[must_use]
     pub const fn active(&self) -> Option<Unit> {
         self.active
     }
 
-    /// The movement in progress.
+    /// The movement in progress; `None` if no unit is moving.
     #[must_use]
     pub const fn course(&self) -> Option<&Course> {
         self.course.as_ref()
     }
 
-    /// The attack in progress.
+    /// The attack in progress; `None` if no unit is attacking.
     #[must_use]
     pub const fn volley(&self) -> Option<&Volley> {
         self.volley.as_ref()
     }
 
-    /// The standing of every side.
+    /// The place in the initiative sequence, and the points, of every side.
     #[must_use]
     pub fn sides(&self) -> &[Standing] {
         &self.sides
     }
 
-    /// The progress of every special condition.
+    /// How far every special condition has been met.
     #[must_use]
     pub fn goals(&self) -> &[Progress] {
         &self.goals
@@ -155,7 +155,7 @@ impl State {
         }
     }
 
-    /// The ship in a space; a ship that is moving through the space does not count.
+    /// The ship in a space; `None` if no ship is there. A ship that is moving through the space does not count.
     #[must_use]
     pub fn ship_at(&self, space: Space) -> Option<ShipNumber> {
         let moving = self.moving();
@@ -165,7 +165,7 @@ impl State {
         (0..).map(ShipNumber).zip(&self.ships).find(here).map(|(number, _)| number)
     }
 
-    /// The squadron in a space; a squadron that is moving through the space does not count.
+    /// The squadron in a space; `None` if no squadron is there. A squadron that is moving through the space does not count.
     #[must_use]
     pub fn squadron_at(&self, space: Space) -> Option<SquadronNumber> {
         let moving = self.moving();
@@ -187,14 +187,14 @@ impl State {
         ships.chain(self.squadrons_on_map().map(|(_, at)| at))
     }
 
-    /// The number of squadrons inside a ship that could be launched.
+    /// How many squadrons inside a ship could be launched now.
     #[must_use]
     #[inline]
     pub fn ready_aboard(&self, ship: ShipNumber) -> usize {
         self.squadrons.iter().filter(|squadron| squadron.is_aboard(ship) && !squadron.inactive).count()
     }
 
-    /// The unit whose movement is in progress.
+    /// The unit whose movement is in progress; `None` if no unit is moving.
     #[inline]
     const fn moving(&self) -> Option<Unit> {
         if self.course.is_some() { self.active } else { None }
@@ -218,7 +218,7 @@ impl State {
     }
 }
 
-/// `clone_from` reuses the memory of the target, for captains that look ahead.
+/// `clone_from` reuses the memory of the state that it overwrites, for the sake of captains that look ahead.
 impl Clone for State {
     fn clone(&self) -> Self {
         Self {

@@ -1,9 +1,9 @@
-//! The table at which a battle is played: the state, the dice and the listener to events, with the functions that all phases share.
+//! The table at which a battle is played: the state, the dice, the listener that hears of events, and the functions that all phases share.
 
 use super::{Battle, Berth, Event, Fate, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, SquadronState, State, Unit};
 use rules::play::{Dice, Player, Sink};
 
-/// The table at which a battle is played: the battle, its state, which changes during play, the dice, and the listener to events.
+/// The table at which a battle is played: the battle, its state, which changes during play, the dice, and the listener that hears of events.
 pub(super) struct Table<'a, D, S> {
     pub(super) battle: &'a Battle,
     pub(super) state: &'a mut State,
@@ -20,7 +20,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.turn_over();
     }
 
-    /// Begins turns until a player has something to decide or the game is over. The end of the game is the last event.
+    /// Begins turns, one after another, until a player has something to decide or the game is over. The end of the game is the last event.
     pub(super) fn turn_over(&mut self) {
         while std::mem::take(&mut self.turn_is_over) && self.state.ending.is_none() {
             self.begin_turn();
@@ -53,7 +53,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.question = question;
     }
 
-    /// Continues the movement, attack or other activity in progress, or asks for the next one.
+    /// Continues the movement, attack or other activity in progress. If it is finished, asks for the next one.
     pub(super) fn resume(&mut self) {
         if self.state.ending.is_some() {
             return;
@@ -76,7 +76,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Eliminates a unit, with all squadrons inside a ship, and credits it to the player who rolled the barrage ("Victory").
+    /// Eliminates a unit, and if it is a ship, all squadrons inside it. Credits the player who rolled the barrage with it ("Victory").
     pub(super) fn eliminate(&mut self, unit: Unit, by: Option<Shot>) {
         self.state.quiet.lost = true;
         let worth = match unit {
@@ -106,7 +106,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a unit off the map for good, as retreated.
+    /// Takes a unit off the map for good, because it retreated.
     pub(super) fn withdraw(&mut self, unit: Unit) {
         self.state.quiet.lost = true;
         match unit {
@@ -118,8 +118,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The first of the players in `players` (a bit for each) in the initiative sequence. The search begins at the cursor, goes upwards or downwards,
-    /// and ends after one round of the sequence.
+    /// The first of the players in `players` (a bit for each) that a search through the initiative sequence meets. The search begins at the cursor,
+    /// goes upwards or downwards, and ends after one round of the sequence.
     pub(super) fn first_in_sequence(&self, players: u8, upwards: bool) -> Option<Player> {
         let count = self.state.sides.len() as u8;
         let cursor = self.state.cursor % count.max(1);
@@ -131,7 +131,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             .map(|index| Player::new(index as u8))
     }
 
-    /// Moves the cursor to the next place in the sequence after this player's.
+    /// Moves the cursor to the place in the sequence after the place of this player.
     pub(super) fn pass_on_from(&mut self, player: Player, upwards: bool) {
         let count = self.state.sides.len() as u8;
         let place = self.state.sides[player.index()].place;

@@ -1,7 +1,7 @@
-//! The deeds and losses of every ship in a game, added up from its events.
+//! The deeds (hits, launches, eliminations and the like) and losses of every ship in a game, added up from the game's events.
 //!
-//! A squadron's deeds count for the ship that carried it at the start, but its launches for the ship that launched it. All sums are whole numbers, so
-//! that the tallies of many games can be added exactly and in any order.
+//! A squadron's deeds count for the ship that carried it at the start, but its launches count for the ship that launched it. All sums are whole
+//! numbers, so that the tallies of many games can be added exactly and in any order.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::{Battle, Event, Fate, Hit, ShipNumber, Shot, State, System, Unit};
 use crate::Part;
 use rules::play::Sink;
 
-/// Adds up the deeds and losses of every ship while it listens to a game.
+/// Adds up what every ship does and loses, while it listens to the events of a game.
 #[derive(Clone, Debug)]
 pub struct Tally<'a> {
     battle: &'a Battle,
@@ -17,7 +17,7 @@ pub struct Tally<'a> {
     pub ships: Vec<ShipTally>,
 }
 
-/// The deeds and losses of one ship and its squadrons, summed over games.
+/// What one ship and its squadrons did and lost, summed over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShipTally {
     /// The results of the ship's cannons.
@@ -26,47 +26,47 @@ pub struct ShipTally {
     pub launchers: SystemTally,
     /// The results of the guns of the ship's squadrons.
     pub guns: SystemTally,
-    /// The number of missiles that the ship fired.
+    /// How many missiles the ship fired.
     pub missiles: u64,
-    /// The number of squadrons launched from the ship, including those that had landed on it.
+    /// How many squadrons were launched from the ship, including those that had landed on it.
     pub launched: u64,
-    /// The number of missiles fired at the ship that squadrons intercepted.
+    /// How many missiles that were fired at the ship squadrons intercepted.
     pub intercepted: u64,
-    /// The numbers of levels that the ship lost to attacks, in this order: cannons, launchers, bays, defense and move.
+    /// How many levels the ship lost to attacks, in this order: cannons, launchers, bays, defense and move.
     pub taken: [u64; 5],
-    /// The number of levels that the ship lost to asteroids.
+    /// How many levels the ship lost to asteroids.
     pub taken_by_asteroids: u64,
-    /// The number of levels that the ship regained by repair.
+    /// How many levels the ship regained by repair.
     pub repaired: u64,
-    /// The number of the ship's squadrons that were lost.
+    /// How many of the ship's squadrons were lost.
     pub squadrons_lost: u64,
-    /// The number of games in which the ship was on the map, or had retreated, at the end.
+    /// In how many games the ship, at the end, was on the map or had retreated.
     pub survived: u64,
-    /// The number of games in which the ship retreated.
+    /// In how many games the ship retreated.
     pub retreated: u64,
 }
 
 /// The results of one weapons system, summed over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SystemTally {
-    /// The number of barrages rolled, dogfights included.
+    /// How many barrages were rolled, dogfights included.
     pub barrages: u64,
-    /// The number of dice rolled in these barrages.
+    /// How many dice were rolled in these barrages.
     pub dice: u64,
-    /// The number of barrages that hit, directly or not.
+    /// How many barrages hit, directly or not.
     pub hits: u64,
-    /// The number of barrages that hit directly.
+    /// How many barrages hit directly.
     pub direct_hits: u64,
-    /// The number of levels of stats and holds that the system removed from enemies.
+    /// How many levels of stats and holds the system removed from enemies.
     pub damage: u64,
-    /// The number of enemy ships that the system eliminated.
+    /// How many enemy ships the system eliminated.
     pub ships: u64,
-    /// The number of enemy squadrons that the system eliminated.
+    /// How many enemy squadrons the system eliminated.
     pub squadrons: u64,
 }
 
 impl<'a> Tally<'a> {
-    /// A tally of no games yet, for the ships of this battle.
+    /// An empty tally, for the ships of this battle.
     #[must_use]
     pub fn new(battle: &'a Battle) -> Self {
         Self { battle, ships: vec![ShipTally::default(); battle.ships().len()] }
@@ -168,7 +168,7 @@ impl Sink<Event> for Tally<'_> {
 }
 
 impl ShipTally {
-    /// Adds the ship's deeds and losses in other games.
+    /// Adds what the ship did and lost in other games.
     pub fn add(&mut self, more: &Self) {
         self.cannons.add(&more.cannons);
         self.launchers.add(&more.launchers);

@@ -1,4 +1,4 @@
-//! Implements the trait by which the program tells any game in words.
+//! Implements, for this game, the trait through which the program puts any game into words.
 
 use super::{Action, Battle, Event, State, half_points};
 use rules::play::{Player, Told};

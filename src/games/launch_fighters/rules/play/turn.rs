@@ -4,10 +4,10 @@ use super::points::{can_act, has_reinforcements};
 use super::{Done, Ending, Event, Phase, Table};
 use rules::play::{Dice, Player, Sink};
 
-/// The number of whole turns without an attack die after which a stalemate is evident.
+/// After this many whole turns without an attack die, a stalemate is evident.
 const TURNS_WITHOUT_DICE: u16 = 5;
 
-/// The number of whole turns without a loss after which a stalemate is evident, whatever is rolled.
+/// After this many whole turns without a loss, a stalemate is evident, even if attack dice were rolled.
 const TURNS_WITHOUT_LOSS: u16 = 20;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_turn(&mut self) {
         self.state.turn = self.state.turn.saturating_add(1);
         if let Some(ending) = self.end_of_the_game() {
-            // A turn that does not begin does not count as played.
+            // The turn that was about to begin does not count as played.
             self.state.turn -= 1;
             return self.finish(ending);
         }
@@ -42,7 +42,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The reason to end the game instead of beginning this turn; `None` if the game goes on.
+    /// The reason why the game ends before this turn begins; `None` if the game goes on.
     fn end_of_the_game(&self) -> Option<Ending> {
         let state = &*self.state;
         let reinforcements = |player| has_reinforcements(self.battle, state, player);

@@ -10,7 +10,7 @@ use geometry::{Facing, Space};
 #[serde(transparent)]
 pub struct ShipNumber(pub u16);
 
-/// The number of a squadron in the battle, counted from 0 in the order of the ships that carry them at the start.
+/// The number of a squadron in the battle, counted from 0, in the order of the ships that carry the squadrons at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SquadronNumber(pub u16);
@@ -37,7 +37,7 @@ pub enum System {
     Guns,
 }
 
-/// The source of a barrage: a unit and the weapons system that it uses.
+/// Where a barrage comes from: a unit, and the weapons system that it uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shot {
     /// The unit that fires.
@@ -75,15 +75,15 @@ pub struct ShipState {
     pub facing: Facing,
     /// The levels of cannons, launchers, bays, defense and move.
     pub levels: Levels,
-    /// The numbers of cargo and passenger holds left.
+    /// How many cargo holds and how many passenger holds are left.
     pub holds: [u16; 2],
-    /// The number of missiles left.
+    /// How many missiles are left.
     pub missiles: u16,
-    /// The number of attempts at repair left.
+    /// How many attempts at repair are left.
     pub repair: u8,
-    /// The number of boosters left.
+    /// How many boosters are left.
     pub boosters: u8,
-    /// The number of squadrons that the ship has recovered this turn.
+    /// How many squadrons have landed on the ship this turn.
     pub recovered: u8,
     /// The ship's actions in this turn.
     pub done: Done,
@@ -103,10 +103,10 @@ pub struct Done {
     pub repaired: bool,
 }
 
-/// The place of a squadron.
+/// Where a squadron is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Berth {
-    /// Inside a ship. If the ship is eliminated or retreats, so is the squadron.
+    /// Inside this ship. If the ship is eliminated or retreats, the squadron is gone with it.
     Aboard(ShipNumber),
     /// On the map, in this space.
     OnMap(Space),
@@ -129,7 +129,7 @@ pub struct SquadronState {
 }
 
 impl ShipState {
-    /// The level of a stat, or the number of holds of a kind that are left; 0 for any other part.
+    /// The present level of a stat, or how many holds of a kind are left; 0 for any other part.
     #[must_use]
     pub fn level(&self, part: Part) -> u16 {
         match place(part) {

@@ -3,8 +3,8 @@
 use super::{Battle, Berth, Question, ShipNumber, SquadronNumber, SquadronState, State, Unit};
 
 impl Battle {
-    /// Whether a state read from a file can be a state of this battle: it has the battle's units, none of them is off the board or above its original
-    /// stats, and nothing refers to a unit that does not exist.
+    /// Whether a state read from a file can be a state of this battle: it has the battle's units, no unit is off the board or has more than its
+    /// original stats, and nothing refers to a unit that does not exist.
     #[must_use]
     pub fn is_state_of(&self, state: &State) -> bool {
         let grid = self.board.grid();

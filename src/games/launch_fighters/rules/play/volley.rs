@@ -8,7 +8,7 @@ use crate::TerrainKind;
 use geometry::{Arc, Space};
 use rules::play::{Dice, Sink};
 
-/// The highest number of squadrons that may intercept one pool of missiles ("Intercept").
+/// How many squadrons may intercept one pool of missiles at most ("Intercept").
 pub(super) const MOST_INTERCEPTORS: usize = 3;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -138,8 +138,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls the dice of a barrage and reports the result; `defense` is called after the roll, since a squadron then rolls for it ("7) Damage and
-    /// Hits").
+    /// Rolls the dice of a barrage and reports the result. `defense` is called after the roll, because a squadron rolls for its defense only then
+    /// ("7) Damage and Hits").
     fn throw(&mut self, shot: Shot, target: Unit, dice: u8, defense: impl FnOnce(&mut Self) -> u8) -> Hit {
         let player = self.battle.player(shot.unit);
         self.state.quiet.rolled = true;
@@ -190,7 +190,7 @@ pub(super) fn is_flanked(battle: &Battle, state: &State, ship: ShipNumber, targe
         && battle.board.arc(target.at, target.facing, ship.at) == Arc::Rear
 }
 
-/// The number of squadrons that may intercept missiles, at most three: active squadrons of the defender beside the target ship, except those in the
+/// How many squadrons may intercept missiles, at most three: they are active squadrons of the defender beside the target ship, except those in the
 /// arc opposite the missiles ("Intercept").
 pub(super) fn interceptors(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> u8 {
     let (from, defender) = (state.ship(ship).at, state.ship(target));

@@ -6,8 +6,8 @@ use rules::play::Player;
 use rules::{capital, counted, is_of_several, listed, with_verb};
 
 impl Battle {
-    /// The name of a unit: a ship's own name, or for a squadron the name of the ship that carried it, with a number if that ship carried several
-    /// squadrons.
+    /// The name of a unit: a ship has its own name; a squadron has the name of the ship that carried it at the start, with a number if that ship
+    /// carried several squadrons.
     #[must_use]
     pub fn unit_name(&self, unit: Unit) -> String {
         match unit {
@@ -35,7 +35,7 @@ impl Battle {
         format!("{}.", capital(&self.clause(event)))
     }
 
-    /// Dice that a player rolled together, in words, as a sentence.
+    /// Describes dice that a player rolled together, as a sentence.
     pub(super) fn describe_dice(&self, player: Player, purpose: Purpose, pips: &[u8]) -> String {
         let dice: Vec<String> = pips.iter().map(u8::to_string).collect();
         let rolls = with_verb(self.side_name(player), "rolls", "roll");
@@ -157,7 +157,7 @@ impl Battle {
         format!("{} fires {what}{changes}: the pool is {pool}", self.unit_name(Unit::Ship(*ship)))
     }
 
-    /// The purpose of this many dice, in words.
+    /// What this many dice were rolled for, in words.
     fn purpose(&self, purpose: Purpose, dice: usize) -> String {
         let name = |unit| self.unit_name(unit);
         match purpose {
@@ -184,7 +184,7 @@ impl Battle {
 }
 
 impl Phase {
-    /// The phase in words within a sentence, with its step if it has steps.
+    /// The phase, worded for the middle of a sentence, with its step if it has steps.
     pub(super) fn in_words(self, turn: u16, step: u8) -> String {
         match self {
             Self::SetUp => "set-up".into(),

@@ -18,7 +18,7 @@ use rules::Id;
 pub struct Region {
     /// The name of the board.
     pub board: String,
-    /// The name of the space, as the board knows it.
+    /// The name by which the board knows the space.
     pub name: String,
 }
 
@@ -57,7 +57,7 @@ impl Displays {
         Self { rows: in_rows(&boards), spaces }
     }
 
-    /// The space of a part of a planet; `None` if the planet is not in play.
+    /// The space that stands for a part of a planet; `None` if the planet is not in play.
     pub fn region(&self, planet: Id<Planet>, part: RingPart) -> Option<Region> {
         self.spaces.iter().find(|(of, at, _)| (*of, *at) == (planet, part)).map(|(.., region)| region.clone())
     }
@@ -69,7 +69,7 @@ fn in_rows(boards: &[Board]) -> Vec<Vec<Board>> {
     boards.chunks(across).map(<[Board]>::to_vec).collect()
 }
 
-/// The name of a space of a ring: its planet, followed by what the space stands for.
+/// The name of a space on the ring of a planet: the planet's name, followed by what the space stands for.
 fn space_name(content: &Content, space: &RingSpace) -> String {
     let planet = content.planets.get(space.planet);
     let what = match space.part {
@@ -88,7 +88,7 @@ pub fn galaxy(content: &Content, scenario: Option<Id<Scenario>>) -> Option<Board
     Some(board("Map of the galaxy".to_owned(), page, named(stars)))
 }
 
-/// The tracks that a level of the rules needs.
+/// The tracks that are needed at a level of the rules.
 pub fn tracks(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> Vec<Board> {
     let of = |track: Track| {
         let (page, spaces) = track.page();
@@ -127,7 +127,7 @@ fn named(places: impl IntoIterator<Item = (String, Point)>) -> Vec<(String, Poin
     found
 }
 
-/// A name that is not taken yet: if this name is taken, it gets a number.
+/// A name that is not taken yet: the given name, with a number if it is taken already.
 fn distinct(name: String, taken: &mut BTreeSet<String>) -> String {
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let free = std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name)).unwrap_or(name);

@@ -1,4 +1,4 @@
-//! The cards: decks and piles on a board, the characters in play in front of their players, and what each player keeps in a private window.
+//! The cards: decks and piles on a board, the characters in play in front of their players, and the cards that each player keeps in a private window.
 
 use std::collections::BTreeMap;
 
@@ -16,14 +16,14 @@ use geometry::Size;
 const ACROSS: usize = 6;
 /// How many cards in play lie in a row.
 const ACROSS_IN_PLAY: usize = 10;
-/// The spare cells for cards in a player's window, beyond the cards that the player begins with.
+/// How many spare cells for cards a player's window has, beyond those for the cards with which the player begins.
 const MORE_CARDS: usize = 6;
 
 /// The cards of a module.
 pub struct Cards {
     /// The piles on the board of decks, in order.
     piles: Vec<Pile>,
-    /// For each side, its characters who are in play, and for how many characters there is room.
+    /// For each side, its characters that are in play, and for how many characters there is room.
     in_play: BTreeMap<Side, (Vec<PieceNumber>, usize)>,
     /// The cards that each side holds in secret at the start.
     hands: BTreeMap<Side, Vec<PieceNumber>>,
@@ -39,10 +39,10 @@ struct Pile {
     is_hidden: bool,
 }
 
-/// The place of a card when the game starts.
+/// Where a card lies when the game starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lies {
-    /// In a pile of this name.
+    /// In the pile that has this name.
     Pile(&'static str),
     /// Face up in front of a player.
     InPlay(Side),
@@ -112,7 +112,7 @@ impl Cards {
         table
     }
 
-    /// The private window of a side: its counters that come later, the cards in its hand, and for the Empire the assignments.
+    /// The private window of a side: its counters that come into play later, the cards in its hand, and for the Empire also the assignments.
     pub fn hand(&self, side: Side, to_come: Vec<Standing>) -> Table {
         let owner = reader(side);
         let held = self.hands.get(&side).map_or(&[][..], Vec::as_slice);
@@ -198,7 +198,7 @@ fn pile_of(content: &Content, place: Place, deck: Deck) -> Option<&'static str> 
     }
 }
 
-/// The piles that hold these cards; each deck from which players draw is followed by its discards. Missions, secrets and creatures lie face up.
+/// The piles that hold these cards. Each deck from which players draw is followed by its discard pile. Missions, secrets and creatures lie face up.
 fn piles(content: &Content, places: &[Place]) -> Vec<Pile> {
     let has = |name: &str| {
         places.iter().any(|place| match Deck::of(place) {
@@ -238,7 +238,7 @@ fn turns(game: &Game) -> BTreeMap<Place, u32> {
     cards.filter_map(|(_, row)| Some((place_of(row.piece)?, row.turn.get()))).collect()
 }
 
-/// The place of a card when the game starts: characters who are in play lie face up (6.1), and possessions are their owner's secret (14.2).
+/// Where a card lies when the game starts: characters that are in play lie face up (6.1), and possessions are their owner's secret (14.2).
 fn lies(game: &Game, turns: &BTreeMap<Place, u32>, place: Place, deck: Deck) -> Lies {
     let side = side_of(game.content, place).unwrap_or_default();
     match (deck, turns.get(&place), pile_of(game.content, place, deck)) {

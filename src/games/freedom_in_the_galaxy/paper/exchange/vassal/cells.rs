@@ -24,7 +24,7 @@ pub struct Cells {
     pub names: Vec<String>,
     /// The size of a cell.
     pub size: Size,
-    /// The number of cells in a row.
+    /// How many cells stand in a row.
     pub across: usize,
 }
 

@@ -40,7 +40,7 @@ const DICE: [Dice; 2] = [
     Dice { name: "A die each", count: 2, sides: 6, is_sum: false },
 ];
 
-/// The resolution, in dots per inch, at which the words on a half-inch counter can be read.
+/// The resolution, in dots per inch, at which the words on a half-inch counter are still legible.
 const RESOLUTION: f64 = 150.0;
 
 const NOTES: [&str; 4] = [
@@ -55,7 +55,8 @@ const NOTES: [&str; 4] = [
      players to buy or to choose, is for the players to keep.",
 ];
 
-/// The VASSAL module of the scenario with this name, or else of the first scenario; without any scenario, a module of all designs.
+/// The VASSAL module of the scenario that is called `scenario`, or else of the first scenario. If the project has no scenario, a module of all
+/// designs.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let named = scenario.and_then(|name| FreedomInTheGalaxy::scenario(content, name));
     let id = named.or_else(|| content.scenarios.ids().next());
@@ -76,7 +77,7 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     module
 }
 
-/// The windows in which the game is played: the star systems, the galaxy unless only one star system is played, and the tracks.
+/// The windows in which the game is played: the star systems; the galaxy, unless only one star system is played; and the tracks.
 fn windows(game: &Game, pieces: &Pieces, id: Option<Id<Scenario>>) -> Vec<Table> {
     let displays = Displays::of(game.content, &game.stars);
     let start = start::on_displays(game, pieces, &displays);
@@ -92,7 +93,7 @@ fn windows(game: &Game, pieces: &Pieces, id: Option<Id<Scenario>>) -> Vec<Table>
     windows.into_iter().flatten().collect()
 }
 
-/// A window of VASSAL; `None` if it has no boards.
+/// A window of VASSAL; `None` if there are no boards for it.
 fn table(name: &str, boards: Vec<Vec<Board>>, stacks: Vec<Stack>) -> Option<Table> {
     (!boards.is_empty()).then(|| Table { name: name.to_owned(), boards, stacks, ..Table::default() })
 }
@@ -102,7 +103,7 @@ fn column(boards: impl IntoIterator<Item = Board>) -> Vec<Vec<Board>> {
     boards.into_iter().map(|board| vec![board]).collect()
 }
 
-/// A game to be made into a module.
+/// A game from which a module is made.
 struct Game<'a> {
     /// All designs of the project.
     content: &'a Content,
@@ -135,8 +136,8 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The places among `all` that belong to the game: those in `used`, which are the places of things that can appear, and those that the set-up
-    /// puts on the board.
+    /// Those of the places in `all` that belong to the game: places in `used`, whose things can appear, and places of things that the set-up puts on
+    /// the board.
     fn in_play(&self, all: impl IntoIterator<Item = Place>, used: impl IntoIterator<Item = Place>) -> Vec<Place> {
         let used: BTreeSet<Place> = used.into_iter().collect();
         all.into_iter().filter(|place| used.contains(place) || self.placed.contains(place)).collect()

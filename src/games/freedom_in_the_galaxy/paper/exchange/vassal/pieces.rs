@@ -1,4 +1,4 @@
-//! The counters, and the palettes from which players take more of them.
+//! The counters, and the palettes from which players take further counters.
 
 use std::collections::BTreeMap;
 
@@ -129,8 +129,8 @@ fn counter(game: &Game, place: Place) -> Option<(Option<Side>, &'static str, Pie
     Some((owner, panel, piece))
 }
 
-/// Adds the back of a unit. A mobile Imperial unit lies hidden under its back (7.22), other Imperial units have a blank back (7.21), and the back of
-/// a Rebel unit shows Rebel control (15.14).
+/// Adds the back of a unit to its piece. A mobile Imperial unit lies hidden under its back (7.22), other Imperial units have a blank back (7.21), and
+/// the back of a Rebel unit shows Rebel control (15.14).
 fn unit(unit: &UnitType, mut piece: Piece) -> Piece {
     if unit.side == Side::Imperial {
         let back = piece.faces.drain(1..).next();
@@ -191,7 +191,7 @@ fn secret(name: &str) -> Piece {
     Piece { cover: Some(cover), ..Piece::new(name, "Planet secret", back.unwrap_or(front)).of_side(reader(Side::Imperial)) }
 }
 
-/// The piece of a marker; it has two faces if something is printed on its back.
+/// The piece of a marker. If something is printed on the marker's back, the piece has two faces.
 fn marker(marker: Marker) -> Piece {
     let (name, back) = match marker {
         Marker::Base => ("Base", Some("down")),

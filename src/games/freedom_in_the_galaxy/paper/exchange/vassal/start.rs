@@ -1,4 +1,5 @@
-//! The starting places of counters: on the displays of the stars and on the tracks. Counters that come later start in their player's private window.
+//! The starting places of counters: on the displays of the stars and on the tracks. Counters that come into play later start in their player's
+//! private window.
 
 use std::collections::BTreeMap;
 
@@ -13,8 +14,8 @@ use freedom_in_the_galaxy::set_up::{Board as SetUp, Piece, Placed, PlanetOnBoard
 use freedom_in_the_galaxy::{Content, Loyalty, Side};
 use rules::Id;
 
-/// The stacks on the displays: bases and loyalties on the tracks, secrets, units, ships and characters. Leaders lie on top of the units that they
-/// lead.
+/// The stacks on the displays: bases and loyalties on the planets' tracks, secrets, units, ships and characters. Leaders lie on top of the units that
+/// they lead.
 pub fn on_displays(game: &Game, pieces: &Pieces, displays: &Displays) -> Vec<Stack> {
     let Some(scenario) = game.scenario else { return Vec::new() };
     let board = SetUp::of(game.content, scenario);
@@ -34,7 +35,7 @@ pub fn on_displays(game: &Game, pieces: &Pieces, displays: &Displays) -> Vec<Sta
     stacks.into_iter().filter(|(_, pieces)| !pieces.is_empty()).map(|(region, pieces)| region.stack(pieces)).collect()
 }
 
-/// The counters of a side that come later, or that the player of that side still has to place.
+/// The counters of a side that come into play later, or that the side's player still has to place.
 pub fn to_come(game: &Game, pieces: &Pieces, side: Side) -> Vec<Standing> {
     let Some(scenario) = game.scenario else { return Vec::new() };
     let board = SetUp::of(game.content, scenario);
@@ -42,7 +43,7 @@ pub fn to_come(game: &Game, pieces: &Pieces, side: Side) -> Vec<Standing> {
     in_order(rows).into_iter().flat_map(|(_, row, _)| standings(game, pieces, row)).collect()
 }
 
-/// The markers on the first spaces of the tracks: the markers of the turn, its stage and its phase, and of Force Points (38.13, 38.14).
+/// The markers on the first spaces of the tracks: those of the turn, its stage and its phase, and of Force Points (38.13, 38.14).
 pub fn on_tracks(pieces: &Pieces, tracks: &[Board]) -> Vec<Stack> {
     let mut stacks = Vec::new();
     for (number, board) in tracks.iter().enumerate() {
@@ -67,7 +68,8 @@ pub fn on_tracks(pieces: &Pieces, tracks: &[Board]) -> Vec<Stack> {
 
 type Row<'a> = (Id<Placed>, &'a Placed, Station);
 
-/// Sorts rows of a set-up from the bottom of a stack to its top: by side, units below their leaders, and leaders above their companions.
+/// Sorts the rows of a set-up in the order from the bottom of a stack to its top: by side, units below their leaders, and leaders above their
+/// companions.
 fn in_order<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>) -> Vec<&'r Row<'a>> {
     let mut rows: Vec<&Row> = rows.collect();
     rows.sort_by_key(|(id, row, station)| {
@@ -81,7 +83,7 @@ fn is_on_board(row: &Placed, station: &Station) -> bool {
     row.turn.get() == 0 && station.planet.is_some() && station.spot != Spot::FromSpace
 }
 
-/// The space on which a row of a set-up stands. A piece that its player is free to place stands on the space of the orbit box.
+/// The space in which the piece of a row of a set-up stands. A piece that its player may place freely stands in the space of the orbit box.
 fn space(content: &Content, station: &Station) -> Option<(Id<freedom_in_the_galaxy::Planet>, RingPart)> {
     let id = station.planet?;
     let environs = &content.planets.get(id)?.environs;
@@ -106,7 +108,7 @@ fn standings(game: &Game, pieces: &Pieces, row: &Placed) -> Vec<Standing> {
     number.map(standing).into_iter().flat_map(|standing| std::iter::repeat_n(standing, row.count.get() as usize)).collect()
 }
 
-/// The markers on the track of a planet: its base at its level, and its loyalty or, instead, Rebel control (8.11, 15.14).
+/// The markers on the track of a planet: a base, in the space for its level; and the planet's loyalty or, in its place, Rebel control (8.11, 15.14).
 fn markers(pieces: &Pieces, on: &PlanetOnBoard) -> Vec<(Loyalty, Standing)> {
     let is_rebel = on.side() == Side::Rebel;
     let base = pieces

@@ -1,5 +1,5 @@
-//! The backdrops behind the symbols of counters: a few plain shapes that can be told apart at arm's length, pale behind dark symbols and dark behind
-//! light ones.
+//! The backdrops behind the symbols of counters: a few plain shapes that can be told apart at arm's length. They are pale behind dark symbols, and
+//! dark behind light ones.
 
 use super::brush::{Brush, Spot};
 use crate::sheets::look::of_loyalty;
@@ -8,7 +8,7 @@ use freedom_in_the_galaxy::{EnvironType, Loyalty};
 use geometry::{Rect, Seed};
 use sheets::Draft;
 
-/// The subject of a backdrop.
+/// What a backdrop shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Backdrop {
     /// An environ, in pale colours.
@@ -17,7 +17,7 @@ pub enum Backdrop {
     Dusk,
     /// Stars and the edge of a planet, in dark colours.
     Space,
-    /// Rays of the first colour on a ground of the second.
+    /// Rays in the first colour over the second.
     Rays([Color; 2]),
     /// The five loyalties side by side.
     Loyalties,
@@ -25,9 +25,9 @@ pub enum Backdrop {
     Plain(Color),
 }
 
-/// The number of stars of a dark sky.
+/// How many stars a dark sky has.
 const STARS: u64 = 16;
-/// The number of rays behind a crown.
+/// How many rays there are behind a crown.
 const RAYS: u32 = 14;
 
 impl Backdrop {
@@ -48,7 +48,7 @@ impl Backdrop {
         }
     }
 
-    /// Fills a field with the backdrop. Its main colour is drawn as a ground, so that the symbol also stands out in an ink-saving print.
+    /// Fills a field with the backdrop. Its main colour is marked as background, so that the symbol also stands out in an ink-saving print.
     pub fn fill(self, draft: &mut Draft, seed: Seed, field: Rect) {
         draft.path(Path::rect(field).filled(self.tone()).as_ground(Ground::Plain));
         let mut brush = Brush::new(field);

@@ -1,4 +1,4 @@
-//! Beasts, drawn from their traits and names: strong ones have many teeth and horns, and those that are hard to kill have plates.
+//! Draws beasts according to their traits and names: strong ones have many teeth and horns, and those that are hard to kill have plates.
 
 use super::body::Body;
 use super::brush::{Brush, Spot};
@@ -19,7 +19,7 @@ const BONE: Color = Color::rgb(244, 238, 216);
 const EYE: Color = Color::rgb(250, 206, 72);
 const DARK: Color = Color::rgb(30, 24, 28);
 
-/// Draws a beast of this name and strength in front of the scene where it hunts.
+/// Draws a beast with this name and strength in front of the scene where it hunts.
 pub fn beast(draft: &mut Draft, name: &str, strength: u32, can_be_wounded: bool, hunts: Scene, field: Rect) {
     let own = Seed::of(name);
     let mut brush = Brush::new(field);

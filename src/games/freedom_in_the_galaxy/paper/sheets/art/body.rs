@@ -1,4 +1,4 @@
-//! The kind of body that a beast has: what its name suggests, or what lives where it hunts.
+//! The kind of body that a beast has: the kind that its name suggests, or else a kind that lives where the beast hunts.
 
 use super::scene::Scene;
 use geometry::Seed;
@@ -26,7 +26,7 @@ pub enum Body {
     Mist,
 }
 
-/// Parts of names, in lower case, and the bodies that they suggest.
+/// Parts of names, in lower case, each with the body that it suggests.
 const NAMES: [(&str, Body); 28] = [
     ("giant", Body::Giant),
     ("ogre", Body::Giant),

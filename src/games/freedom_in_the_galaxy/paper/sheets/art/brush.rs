@@ -1,5 +1,5 @@
-//! The brush of pictures. Coordinates are measured from the middle of a field, and their unit is half its width; shapes are cut off at the field's
-//! edge.
+//! The brush that draws pictures in a field. Coordinates are measured from the middle of the field, and their unit is half the field's width; shapes
+//! are cut off at the field's edge.
 
 use drawing::{Color, Group, Path, Stroke};
 use geometry::{Mm, Point, Rect, Vector};
@@ -17,12 +17,12 @@ pub struct Brush {
 }
 
 impl Brush {
-    /// A brush for a field whose whole width is 2 units.
+    /// A brush for a field; the whole width of the field is 2 units.
     pub fn new(field: Rect) -> Self {
         Self { field, unit: field.width() * 0.5, paths: Vec::new() }
     }
 
-    /// This brush with another unit, in which the shorter side of the field is 2 units long, for pictures that must be seen whole.
+    /// This brush with another unit: the shorter side of the field is 2 units long. It is for pictures that must not be cut off.
     pub fn whole(self) -> Self {
         Self { unit: self.field.width().min(self.field.height()) * 0.5, ..self }
     }

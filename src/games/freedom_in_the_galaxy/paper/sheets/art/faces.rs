@@ -1,4 +1,4 @@
-//! Faces on heads: human, with a muzzle, scaled, or with faceted eyes.
+//! The faces that are drawn on heads: human, with a muzzle, scaled, or with faceted eyes.
 
 use super::brush::Brush;
 use super::portrait::Tones;

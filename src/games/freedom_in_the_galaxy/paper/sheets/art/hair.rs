@@ -5,7 +5,7 @@ use super::portrait::Tones;
 use drawing::Color;
 use geometry::Seed;
 
-/// The number of hair styles.
+/// How many hair styles there are.
 const STYLES: u64 = 9;
 /// The number of the style with hair over the shoulders.
 const LONG: u64 = 1;
@@ -19,7 +19,7 @@ const HOOD: u64 = 6;
 const CIRCLET: u64 = 8;
 /// The styles that ladies wear.
 const LADIES: [u64; 4] = [LONG, WAVES, KNOT, CIRCLET];
-/// One character in this many wears each kind of beard.
+/// Of this many characters, one on average wears each kind of beard.
 const BEARDS: u64 = 6;
 
 /// A style of hair and beard.
@@ -83,7 +83,7 @@ fn behind(brush: &mut Brush, style: u64, tones: &Tones) {
 fn before(brush: &mut Brush, style: u64, tones: &Tones) {
     let hair = tones.hair;
     match style {
-        // Short, parted at the side.
+        // Short hair, parted at the side.
         0 => brush.soft(
             &[
                 (-0.5, -0.1),
@@ -108,9 +108,9 @@ fn before(brush: &mut Brush, style: u64, tones: &Tones) {
                 hair,
             );
         }
-        // A ridge from front to back.
+        // A ridge of hair from front to back.
         3 => brush.soft(&[(-0.12, -0.56), (-0.18, -0.98), (0.0, -1.08), (0.18, -0.98), (0.12, -0.56), (0.0, -0.5)], hair),
-        // Nothing but the brows.
+        // A bald head, with only a gleam on it.
         4 => brush.soft(&[(-0.28, -0.6), (-0.08, -0.72), (0.02, -0.66), (-0.2, -0.52)], tones.skin[0].mix(Color::WHITE, 0.4)),
         WAVES => brush.soft(
             &[

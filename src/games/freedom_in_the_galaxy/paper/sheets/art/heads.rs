@@ -1,4 +1,4 @@
-//! Heads by race: races of the book look as their names suggest, and any other race gets a head chosen by a seed from its name.
+//! The heads of races: races of the book look as their names suggest, and any other race gets a head that is chosen by a seed from its name.
 
 use super::brush::{Brush, Spot};
 use super::faces;
@@ -33,7 +33,7 @@ pub enum Head {
 
 const ALL: [Head; 9] =
     [Head::Human, Head::Slender, Head::Lion, Head::Hound, Head::Bear, Head::Lizard, Head::Insect, Head::Swimmer, Head::Horned];
-/// Beginnings of race names that tell how the race looks.
+/// Beginnings of race names that say how the race looks, each with its kind of head.
 const TOLD: [(&str, Head); 7] = [
     ("Rhon", Head::Human),
     ("Leo", Head::Lion),
@@ -45,12 +45,12 @@ const TOLD: [(&str, Head); 7] = [
 ];
 /// Parts of names, in lower case, that suggest a machine.
 const MACHINES: [&str; 4] = ["droid", "robot", "cyborg", " mk "];
-/// The colours of human skin, of which the character's name chooses one.
+/// The colours of human skin; the character's name decides which one is used.
 const HUMAN_SKINS: [Color; 4] =
     [Color::rgb(232, 190, 154), Color::rgb(198, 144, 102), Color::rgb(142, 94, 62), Color::rgb(240, 208, 184)];
 
 impl Head {
-    /// The kind of head of the race with this name.
+    /// The kind of head of the race that is called `race`.
     pub fn of(race: &str) -> Self {
         let small = race.to_lowercase();
         if MACHINES.iter().any(|part| small.contains(part)) {

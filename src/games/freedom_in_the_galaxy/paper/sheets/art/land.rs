@@ -1,4 +1,4 @@
-//! The environs as scenes: distant things are paler, and near things stand at the lower edge.
+//! The environs as scenes. Distant things are paler, and near things stand at the lower edge.
 
 use super::brush::{Brush, Spot};
 use drawing::Color;
@@ -65,7 +65,7 @@ pub fn wild(brush: &mut Brush, seed: Seed) {
     }
 }
 
-/// Draws a cave: stone teeth from above and below, a light deep inside, and in front an explorer with a lamp among crystals.
+/// Draws a cave: stalactites above and stalagmites below, a light deep inside, and in front an explorer with a lamp among crystals.
 pub fn cave(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     brush.wash(Color::rgb(70, 54, 52));
@@ -97,7 +97,7 @@ pub fn cave(brush: &mut Brush, seed: Seed) {
     explorer(brush, (middle.0, high * 0.8), high.min(0.9));
 }
 
-/// Draws an explorer in the dark who holds a lamp and whose feet stand at this point.
+/// Draws, in the dark, an explorer who holds a lamp. The explorer's feet stand at this point.
 fn explorer(brush: &mut Brush, (x, foot): Spot, size: f64) {
     const DARK: Color = Color::rgb(36, 28, 34);
     let at = |(along, up): Spot| (x + along * size, foot - up * size);
@@ -195,7 +195,7 @@ fn sky(brush: &mut Brush, colors: [Color; 3]) {
         let share = f64::from(band) / f64::from(bands - 1);
         let color = if share < 0.5 { colors[0].mix(colors[1], share * 2.0) } else { colors[1].mix(colors[2], share * 2.0 - 1.0) };
         let top = high * (-1.0 + 2.0 * f64::from(band) / f64::from(bands));
-        // Bands overlap, so that no gap shows between them.
+        // The bands overlap, so that no gap shows between them.
         brush.band(top, high, color);
     }
 }

@@ -1,5 +1,5 @@
-//! The pictures of cards for which the designer has not supplied a picture: portraits by race, side and name, beasts by their traits, and scenes of
-//! environs and of the sky. Each is the same on every machine.
+//! The pictures of cards for which the designer has supplied no picture: portraits by race, side and name, beasts by their traits, and scenes of
+//! environs and of the sky. Each picture is the same on every machine.
 //!
 //! Reading order: `brush.rs` (how pictures are drawn), `portrait.rs` with `heads.rs`, `faces.rs`, `hair.rs` and `dress.rs`, `scene.rs` with `land.rs`
 //! and `sky.rs`, `beast.rs`, `backdrop.rs` (behind the symbols of counters).

@@ -1,4 +1,5 @@
-//! A portrait: head and shoulders before a backdrop. The race decides head and skin, the side the clothes, and the name everything else.
+//! A portrait: head and shoulders before a backdrop. The race decides head and skin, the side decides the clothes, and the name decides everything
+//! else.
 
 use super::brush::Brush;
 use super::hair::Hair;
@@ -9,14 +10,14 @@ use freedom_in_the_galaxy::Side;
 use geometry::{Rect, Seed};
 use sheets::Draft;
 
-/// The subject of a portrait.
+/// The person whom a portrait shows.
 #[derive(Clone, Copy, Debug)]
 pub struct Sitter<'names> {
     /// The name of the person.
     pub name: &'names str,
-    /// The person's title; empty for none.
+    /// The person's title; empty if they have none.
     pub title: &'names str,
-    /// The name of the person's race; empty for none.
+    /// The name of the person's race; empty if they have none.
     pub race: &'names str,
     /// The person's side; `None` for a companion, who may be on either side.
     pub side: Option<Side>,
@@ -63,7 +64,7 @@ const IMPERIAL: [[Color; 2]; 4] = [
 const NEITHER: [[Color; 2]; 2] =
     [[Color::rgb(92, 92, 86), Color::rgb(190, 186, 170)], [Color::rgb(70, 92, 92), Color::rgb(180, 204, 196)]];
 
-/// Draws a portrait of a sitter in a field.
+/// Draws the portrait of a person in a field.
 pub fn portrait(draft: &mut Draft, sitter: Sitter, field: Rect) {
     let own = Seed::of(sitter.name);
     let head = heads::Head::of(sitter.race);
@@ -80,7 +81,7 @@ pub fn portrait(draft: &mut Draft, sitter: Sitter, field: Rect) {
     };
     let mut brush = Brush::new(field);
     scene::paint(&mut brush, backdrop(sitter.side, own), own);
-    // The backdrop is farther away than the sitter, so it is paler.
+    // The backdrop is farther away than the person, so it is paler.
     brush.wash(Color::WHITE.with_alpha(120));
     let mut brush = brush.whole();
     let hair = head.has_hair().then(|| Hair::of(own, sitter.is_lady()));
@@ -95,7 +96,7 @@ pub fn portrait(draft: &mut Draft, sitter: Sitter, field: Rect) {
     brush.put(draft);
 }
 
-/// Chooses the scene behind a sitter.
+/// Chooses the scene behind the person.
 fn backdrop(side: Option<Side>, own: Seed) -> Scene {
     let all = match side {
         Some(Side::Rebel) => [Scene::Wild, Scene::Fire, Scene::Planet, Scene::Cave],

@@ -40,7 +40,7 @@ impl From<EnvironType> for Scene {
     }
 }
 
-/// Draws a scene that fills a field; a seed makes it differ from others of its kind.
+/// Draws a scene that fills a field. The seed makes the scene differ from others of its kind.
 pub fn scene(draft: &mut Draft, scene: Scene, seed: Seed, field: Rect) {
     let mut brush = Brush::new(field);
     paint(&mut brush, scene, seed);

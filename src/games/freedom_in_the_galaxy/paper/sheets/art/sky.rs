@@ -35,7 +35,7 @@ fn stars(brush: &mut Brush, seed: Seed) {
     }
 }
 
-/// Draws a planet with bands of cloud and its dark side.
+/// Draws a planet with bands of cloud, one side of it in the dark.
 pub fn planet(brush: &mut Brush, seed: Seed) {
     stars(brush, seed);
     let high = brush.high();
@@ -87,7 +87,7 @@ pub fn planet(brush: &mut Brush, seed: Seed) {
     }
 }
 
-/// Draws ships in a line ahead, with the fire of their engines behind them.
+/// Draws ships one behind another, with the fire of their engines behind them.
 pub fn fleet(brush: &mut Brush, seed: Seed) {
     stars(brush, seed);
     let high = brush.high();

@@ -13,10 +13,10 @@ use geometry::{Mm, Point, Rect, Seed, Size, Vector};
 use sheets::Draft;
 use sheets::look::{INK, LINE};
 
-/// The fill of the section of special environs; no single environ has this colour.
+/// The fill of the section of special environs, which is the colour of no single environ.
 const SPECIAL: Color = Color::rgb(232, 226, 242);
 
-/// Draws the three sections below each other.
+/// Draws the three sections, one below another.
 pub fn sections(draft: &mut Draft, measures: &Measures, action: &Action) {
     for section in DeckSection::ALL {
         one(draft, measures, action, section, area(measures, section));
@@ -70,7 +70,7 @@ fn one(draft: &mut Draft, measures: &Measures, action: &Action, section: DeckSec
     flow::blocks(draft, &[Block { heading: "", sentences: says }], measures.mm(3.0), event);
 }
 
-/// The scene that a section shows; the special section shows one of its four kinds of environs, in turn from card to card.
+/// The scene that a section shows. The section of special environs shows one of their four kinds, in turn from card to card.
 const fn shown(section: DeckSection, card: u32) -> Scene {
     match (section, card % 4) {
         (DeckSection::Urban, _) => Scene::City,

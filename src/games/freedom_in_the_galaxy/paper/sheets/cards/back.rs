@@ -1,5 +1,5 @@
-//! The back of a deck: its colour with a lattice, its sign on a disc, and its name. A pale edge makes it less visible if the back is printed slightly
-//! out of line with the front.
+//! The back of a deck: its colour with a lattice, its sign on a disc, and its name. If the back is printed slightly out of line with the front, a
+//! pale edge makes this less visible.
 
 use super::deck::Deck;
 use drawing::text::Style;
@@ -39,7 +39,7 @@ fn lattice(draft: &mut Draft, deck: Deck, area: Rect) {
     let step = Point::at(cell, area.height() / down);
     let down = down as i32;
     for line in -down..ACROSS {
-        // Lines run down to the right, from the top edge, or from the left edge if they begin outside the area.
+        // Lines run down to the right. They begin at the top edge, or at the left edge if they would otherwise begin outside the area.
         let (first, last) = ((-line).max(0), down.min(ACROSS - line));
         let at = |row: i32| Point::at(area.min.x + step.x * f64::from(line + row), area.min.y + step.y * f64::from(row));
         if last > first {

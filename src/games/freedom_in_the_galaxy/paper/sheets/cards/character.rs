@@ -14,15 +14,15 @@ use rules::{Id, listed};
 use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE, RULE, THIN};
 
-/// The least and greatest height of a portrait on a large card, in millimetres.
+/// The smallest and the greatest height of a portrait on a large card, in millimetres.
 const PORTRAIT: (f64, f64) = (24.4, 38.0);
-/// The distance that a portrait reaches from the frame into the body of a large card, in millimetres.
+/// How far a portrait extends from the left side of the frame to the right on a large card, in millimetres.
 const ACROSS: f64 = 29.0;
-/// The width of a plate, in millimetres of a large card, and its height as a share of its width. A plate names a mission in which the character draws
-/// more cards.
+/// The size of a plate, which names a mission in which the character draws more cards: its width, in millimetres of a large card, and its height as a
+/// share of its width.
 const BADGE: (f64, f64) = (9.4, 0.52);
 
-/// Draws the part of a card below its head; `None` if the character is gone.
+/// Draws the part of a card below its head; `None` if the character no longer exists.
 pub fn told(
     draft: &mut Draft,
     measures: &Measures,
@@ -79,7 +79,7 @@ fn badges(draft: &mut Draft, measures: &Measures, character: &Character, portrai
     }
 }
 
-/// The title, side and race of a character in words.
+/// The title, side and race of a character, in words.
 fn who(content: &Content, character: &Character) -> String {
     let race = character.race.and_then(|race| content.races.get(race)).map_or("no race", |race| race.label());
     let knight = if character.knight && character.title.is_empty() { ", knight" } else { "" };

@@ -105,7 +105,8 @@ impl Deck {
         self.color().mix(Color::WHITE, 0.72)
     }
 
-    /// The sign of the deck round a point, within a radius. Each deck has a different shape, so that its sign can be recognized without colour.
+    /// The sign of the deck around a point, within a radius. The sign of each deck has a different shape, so that it can be recognized without
+    /// colour.
     #[must_use]
     pub fn sign(self, middle: Point, radius: Mm) -> Vec<Path> {
         let at = |x: f64, y: f64| middle + Vector::at(radius * x, radius * y);

@@ -14,11 +14,11 @@ pub struct Block {
     pub sentences: Vec<String>,
 }
 
-/// The size of the smallest letters on a large card: six points.
+/// The size of the smallest letters on a large card (six points).
 const SIX_POINTS: Mm = Mm::new(2.12);
-/// The size of letters that is easy to read; paragraphs in smaller letters are joined.
+/// The smallest size of letters that is easy to read; in smaller letters, paragraphs are joined to save room.
 pub(super) const EASY: Mm = Mm::new(2.5);
-/// The width of text above which its card counts as large.
+/// A card whose text is wider than this counts as large.
 const LARGE: Mm = Mm::new(34.0);
 /// The factor by which the letters shrink at each try.
 const STEP: f64 = 0.97;
@@ -27,7 +27,7 @@ const HEADING: f64 = 0.78;
 /// The gap above a heading and between sentences, as a share of the size of the letters.
 const GAP: f64 = 0.35;
 
-/// The height of blocks in letters of this size at this width; paragraphs in small letters are joined.
+/// The height of blocks in letters of this size at this width. In small letters, the paragraphs of a block are joined.
 pub fn height(blocks: &[Block], size: Mm, width: Mm) -> Mm {
     let rect = Rect::new(Point::ORIGIN, Size::of(width, Mm::ZERO));
     if width > LARGE && size < EASY {
@@ -46,7 +46,7 @@ pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
         draft.items.extend(found.items);
         return;
     }
-    // Too much text for any size: it is joined into one text, which is cut off.
+    // The text does not fit at any size: it is joined into one paragraph, which is cut off.
     let block = |block: &Block| {
         let head = if block.heading.is_empty() { String::new() } else { format!("{}: ", block.heading) };
         head + &block.sentences.join(" ")

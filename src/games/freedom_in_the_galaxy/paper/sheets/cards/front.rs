@@ -1,4 +1,4 @@
-//! The front of a card: its sign, title and number in a head, its effects below, its deck at the foot.
+//! The front of a card: its head with sign, title and number, its effects below, and its deck at the foot.
 
 use super::action;
 use super::deck::Deck;
@@ -16,9 +16,9 @@ use rules::Count;
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, LINE};
 
-/// The scenes of which the picture of a galactic event shows one.
+/// The scenes for galactic events; the picture of an event shows one of them.
 const EVENTS: [Scene; 4] = [Scene::Fleet, Scene::Planet, Scene::City, Scene::Planet];
-/// The scenes of which the picture of a planet's secret shows one.
+/// The scenes for secrets of planets; the picture of a secret shows one of them.
 const SECRETS: [Scene; 6] = [Scene::Cave, Scene::Wild, Scene::Liquid, Scene::Fire, Scene::Air, Scene::Planet];
 /// The sizes of letters for the words of a mission, from the largest, in millimetres of a large card; the first that leaves room for a picture is
 /// used.
@@ -29,7 +29,7 @@ struct Head<'a> {
     title: &'a str,
     number: String,
     color: Color,
-    /// The letter that replaces the deck's sign.
+    /// The letter that is shown in place of the deck's sign; `None` for the sign.
     letter: Option<&'a str>,
 }
 
@@ -92,7 +92,7 @@ impl Measures {
     }
 }
 
-/// The front of the card at this place in the project; `None` if the place is not that of a card, or the card is gone.
+/// The front of the card at this place in the project; `None` if the place is not that of a card, or the card no longer exists.
 pub fn front(content: &Content, place: Place, project: Option<&Project>, size: Size) -> Option<Front> {
     let deck = Deck::of(&place)?;
     let measures = Measures::of(size);
@@ -193,7 +193,7 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, head: &
     let within = Vector::at(Mm::ZERO, measures.mm(0.8));
     let words = Rect { min: words.min + within, max: words.max - within };
     let title = Style::new(Face::Bold, 4.6 * measures.scale).colored(Color::WHITE);
-    // A title on two lines is smaller, so that it keeps off the edges of the bar.
+    // A title that needs two lines is set smaller, so that it does not touch the edges of the bar.
     let is_long = width(head.title, Face::Bold, title.size) > words.width();
     draft.text(head.title, if is_long { title.sized(title.size * 0.82).with_leading(1.05) } else { title }, words);
     let right = Rect { min: right.min, max: right.max - Vector::at(measures.mm(2.4), Mm::ZERO) };
@@ -203,8 +203,8 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, head: &
     draft.line(deck.foot(), style, foot.inset(measures.mm(0.6)));
 }
 
-/// Draws the picture of a mission if there is room for it, and the words of its card: who may attempt the mission, the lowest level of the rules that
-/// uses it, and its text.
+/// Draws the picture of a mission if there is room for it, and the words of its card: who may attempt the mission, the lowest level of the rules at
+/// which it is used, and its text.
 fn mission(draft: &mut Draft, measures: &Measures, mission: &Mission) {
     let who = mission.side.map_or("Both players", |side| match side {
         Side::Rebel => "Rebel player only",

@@ -31,7 +31,7 @@ use sheets::{Draft, Printout, findings};
 /// The largest number of cards that are printed.
 const MOST: usize = 3000;
 
-/// The size of a printed card, by the designer's choice.
+/// The size of a printed card that the designer chose.
 #[must_use]
 pub const fn size(choice: CardSize) -> Size {
     match choice {
@@ -80,8 +80,8 @@ pub fn name(content: &Content, place: Place) -> String {
     Content::kinds().iter().find_map(|kind| kind.label(content, place)).unwrap_or_default()
 }
 
-/// The front of the card at this place in the project, as a page, with the pictures of a project if one is given. `None` if the place is not that of
-/// a card, or the card is gone.
+/// The front of the card at this place in the project, as a page. If a project is given, its pictures are used. `None` if the place is not that of a
+/// card, or the card no longer exists.
 #[must_use]
 pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: CardSize) -> Option<Page> {
     let size = size(choice);

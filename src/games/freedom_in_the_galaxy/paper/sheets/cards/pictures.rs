@@ -8,15 +8,16 @@ use geometry::{Mm, Rect, Seed, Vector};
 use sheets::Draft;
 use sheets::look::{INK, LINE};
 
-/// The least height of a picture on a large card, in millimetres; a lower one is a strip.
+/// The smallest height of a picture on a large card, in millimetres; a lower picture is called a strip.
 const PICTURE: f64 = 11.0;
-/// The least height of a strip on a large card, in millimetres.
+/// The smallest height of a strip on a large card, in millimetres.
 const STRIP: f64 = 4.6;
 /// The greatest height of a picture on a large card, in millimetres.
 const GREATEST: f64 = 40.0;
 
-/// Divides an area between a picture and text. The text takes the first of these sizes of letters that leaves enough height for a picture, or else
-/// for a strip. The picture is `None` if no size leaves enough; then the text has the whole area. Sizes are in millimetres on a large card.
+/// Divides an area between a picture and text, and returns the area of each. The text takes the first of these sizes of letters that leaves enough
+/// height for a picture, or else for a strip. If no size leaves enough, the picture is `None` and the text has the whole area. Sizes are in
+/// millimetres on a large card.
 pub fn pictured(measures: &Measures, blocks: &[Block], sizes: &[f64], area: Rect) -> (Option<Rect>, Rect) {
     let left = |size: &f64| area.height() - flow::height(blocks, measures.mm(*size), area.width()) - measures.mm(2.4);
     let first = |least: f64, smallest: Mm| {

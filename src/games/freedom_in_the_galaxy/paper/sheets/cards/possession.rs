@@ -14,12 +14,12 @@ use project::Project;
 use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE};
 
-/// The colours of a ship's hull in front of the sky, and of its windows.
+/// The colour of a ship's hull in front of the sky, and then the colour of its windows.
 const HULL: [Color; 2] = [Color::rgb(226, 229, 238), Color::rgb(38, 44, 76)];
 
 /// The height of the ratings of a ship, in millimetres of a large card.
 const RATINGS: f64 = 15.0;
-/// The least and the greatest height of a picture, in millimetres of a large card.
+/// The smallest and the greatest height of a picture, in millimetres of a large card.
 const PICTURE: (f64, f64) = (25.0, 36.0);
 
 /// Draws the part of a card below its head.
@@ -54,7 +54,7 @@ fn before_backdrop(draft: &mut Draft, possession: &Possession, picture: Rect) ->
     [deck.color(), pale]
 }
 
-/// The sentences of a possession: its kind and owner, and its effects.
+/// The sentences about a possession: its kind and owner, and its effects.
 fn says(content: &Content, possession: &Possession) -> Vec<String> {
     let owner = possession.owner.and_then(|owner| content.characters.get(owner));
     let kind = possession.kind.label();

@@ -1,4 +1,4 @@
-//! The counters of military units and of ships: fronts with their numbers, and backs that reveal no more than they should (2.32).
+//! The counters of military units and of ships: fronts with their numbers, and backs that show no more than they may reveal (2.32).
 
 use super::livery::{Livery, Pen};
 use super::{people, symbols, things};
@@ -27,10 +27,10 @@ const STRIPES: [Color; 6] = [
 
 /// The red of the Rebels' flag.
 const BANNER: Color = Color::rgb(164, 30, 14);
-/// The colour of the flash of a hit on the back of an Imperial ship's counter.
+/// The colour of the flash that marks a hit on the back of an Imperial ship's counter.
 const FLASH: Color = Color::rgb(250, 176, 84);
 
-/// The front of a unit: its name, or its environ if it is a Rebel unit, a symbol, and its two strengths.
+/// The front of a unit: its name (for a Rebel unit its environ), a symbol, and its two strengths.
 #[must_use]
 pub fn unit(unit: &UnitType) -> Draft {
     let livery = Livery::from(unit.side);
@@ -97,7 +97,7 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     if let Some(picture) = ship.picture.and_then(|picture| project?.picture(picture)) {
         draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
     } else {
-        // The hull is as wide as the window, but smaller if it would be too high.
+        // The hull is as wide as the window, but is made smaller if it would be too high.
         let wide = Rect::around(field.middle(), Size::of(field.width(), field.width()));
         let mut drawn = Draft::new();
         hull(&mut Pen::within(&mut drawn, livery, Backdrop::Space, wide).inked(HULL), ship);
@@ -126,7 +126,7 @@ pub fn possession(draft: &mut Draft, possession: &Possession, project: Option<&P
     within(draft, drawn, field);
 }
 
-/// Adds a drawing to the middle of a field, and shrinks it if it would not fit.
+/// Adds a drawing to the middle of a field; a drawing that would not fit is shrunk.
 fn within(draft: &mut Draft, drawn: Draft, field: Rect) {
     let Some(bounds) = bounds_of(&drawn.items) else { return };
     let scale = (field.width() / bounds.width()).min(field.height() / bounds.height()).min(1.0);
@@ -160,7 +160,7 @@ pub fn damaged(ship: &Possession) -> Draft {
     draft
 }
 
-/// The livery of a ship.
+/// The livery of a ship: the colours and the sign of its counter.
 #[must_use]
 pub const fn livery_of(ship: &Possession) -> Livery {
     match ship.kind {
@@ -169,8 +169,8 @@ pub const fn livery_of(ship: &Possession) -> Livery {
     }
 }
 
-/// Draws a hull: more passengers make it longer, more maneuver enlarges its wings, and cannons show as guns; the name decides its stern and the
-/// colour of its stripe.
+/// Draws a hull. Room for more passengers makes it longer, more maneuver enlarges its wings, and cannons show as guns. The ship's name decides its
+/// stern and the colour of its stripe.
 fn hull(pen: &mut Pen, ship: &Possession) {
     let of = |rating: Option<rules::Level>| f64::from(rating.map_or(0, rules::Level::get).min(16));
     let (length, wing) = (2.6 + of(ship.passengers) * 0.1, 0.5 + of(ship.maneuver).min(6.0) * 0.28);

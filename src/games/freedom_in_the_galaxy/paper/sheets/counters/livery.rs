@@ -1,4 +1,4 @@
-//! The looks of each side's counters: their ground, their ink, and a sign that tells the sides apart without colour.
+//! The looks of each side's counters: their background colour, their ink, and a sign that tells the sides apart without colour.
 
 use crate::sheets::art::Backdrop;
 use drawing::text::{Style, width};
@@ -10,17 +10,17 @@ use sheets::Draft;
 /// The edge length of a counter: half an inch (2.3).
 pub const SIDE: Mm = Mm::new(12.7);
 
-/// The distance, in millimetres, that everything important keeps from a counter's edge, so that an inexact cut does not remove it.
+/// The distance, in millimetres, from the edge of a counter within which nothing important is drawn, so that an inexact cut does not remove it.
 const CLEAR: f64 = 0.9;
-/// The width of the rim round the face of a counter. If a cut is off by half the rim, the face stays whole.
+/// The width of the rim around the face of a counter. If a cut is off by half the rim, the face stays whole.
 const RIM: Mm = Mm::new(0.75);
 /// The radius of the corners of a counter's face.
 const ROUND: Mm = Mm::new(0.9);
 /// The area of the words at the head of a counter, on at most two lines: left, top, width and height in millimetres.
 const HEAD: (f64, f64, f64, f64) = (0.95, 1.15, 10.8, 4.2);
-/// The least distance from a counter's upper edge to the lower edge of the band behind the words at its head.
+/// The smallest distance from a counter's upper edge to the lower edge of the band behind the words at its head.
 const BAND: Mm = Mm::new(3.5);
-/// The distance by which the band at the head extends below the words.
+/// How far the band at the head extends below the words.
 const BELOW_HEAD: Mm = Mm::new(0.4);
 /// The distance from a counter's upper edge to the lower edge of the window below the band.
 const WINDOW_ENDS: Mm = Mm::new(8.7);
@@ -37,7 +37,8 @@ const FOOT: (f64, f64) = (8.8, 2.9);
 /// The opacity, of 255, of the shade on one half of a symbol.
 const SHADE: u8 = 64;
 
-/// The side whose colours a counter has. Designers cannot change these colours, so that the sides never look alike: one is light and the other dark.
+/// The side whose colours a counter has. Designers cannot change these colours, so that the two sides never look alike: one is light and the other
+/// dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Livery {
     /// The Rebel side: light, with a flame.
@@ -58,7 +59,7 @@ impl From<Side> for Livery {
 }
 
 impl Livery {
-    /// The ground colour of this livery's counters.
+    /// The background colour of this livery's counters.
     #[must_use]
     pub const fn ground(self) -> Color {
         match self {
@@ -120,7 +121,7 @@ impl Livery {
         draft
     }
 
-    /// The backdrop for a symbol if the backdrop carries no information: a lighter or darker shade of the ground.
+    /// The backdrop for a symbol whose backdrop carries no information: a lighter or darker shade of the background colour.
     #[must_use]
     pub const fn plain(self) -> Backdrop {
         Backdrop::Plain(match self {
@@ -130,7 +131,7 @@ impl Livery {
         })
     }
 
-    /// Draws the sign of the side round a point.
+    /// Draws the sign of the side around a point.
     pub fn sign(self, draft: &mut Draft, at: Point) {
         let outline =
             |points: &[(f64, f64)]| Path::polygon(&points.iter().map(|(x, y)| at + Vector::new(*x, *y)).collect::<Vec<_>>());
@@ -157,7 +158,7 @@ impl Livery {
         }
     }
 
-    /// Draws words at the head of a counter, on as many lines as they need; in light letters if a word is too long in bold ones.
+    /// Draws words at the head of a counter, on as many lines as they need. The letters are bold, or light if a word would be too long in bold ones.
     pub fn head(self, draft: &mut Draft, words: &str) {
         let (x, y, wide, high) = HEAD;
         let rect = Rect::at(x, y, wide, high);
@@ -166,14 +167,15 @@ impl Livery {
         draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top().with_leading(1.0), rect);
     }
 
-    /// Draws a name at the head of a counter, centred in the room for two lines, clear of the portrait.
+    /// Draws a name at the head of a counter, above the portrait, centred in the room for two lines.
     pub fn named(self, draft: &mut Draft, name: &str) {
         let (x, y, wide, high) = HEAD;
         let style = Style::new(Letters::Bold, 2.1).colored(self.ink()).centred().with_leading(1.0);
         draft.text(name, style, Rect::at(x, y - 0.2, wide, high));
     }
 
-    /// Draws a band across the head of a counter's face, from its upper edge down to `ends`: rounded above, and square below.
+    /// Draws a band across the head of a counter's face, from its upper edge down to `ends`. The band's upper corners are rounded, its lower ones
+    /// square.
     pub fn banded(self, draft: &mut Draft, ends: Mm) {
         let band = Rect { min: Point::at(RIM, RIM), max: Point::at(SIDE - RIM, ends) };
         let square = Rect { min: band.min + Vector::at(Mm::ZERO, ROUND), max: band.max };
@@ -181,8 +183,8 @@ impl Livery {
         draft.path(outline.filled(self.band()).as_ground(Ground::Plain));
     }
 
-    /// Draws words on a band at the head, and below the band a window with a backdrop, both as wide as the face. Returns the window, so that drawings
-    /// in it keep clear of the words.
+    /// Draws words on a band at the head, and below the band a window with a backdrop, both as wide as the face. Returns the area of the window, so
+    /// that drawings in it stay clear of the words.
     pub fn windowed(self, draft: &mut Draft, words: &str, backdrop: Backdrop) -> Rect {
         let mut head = Draft::new();
         self.head(&mut head, words);
@@ -215,7 +217,7 @@ impl Livery {
     }
 }
 
-/// A pen that draws symbols; its coordinates count from the middle of the symbol.
+/// A pen that draws symbols. Its coordinates are measured from the middle of the symbol.
 pub struct Pen<'a> {
     draft: &'a mut Draft,
     middle: Point,
@@ -254,7 +256,7 @@ impl<'a> Pen<'a> {
         self.shaded(Path::polygon(&corners));
     }
 
-    /// Fills an outline as if it were lit from above or from the left: a light ink is darker on the half away from the light, and a dark ink is
+    /// Fills an outline so that it seems lit from above or from the left: a light ink is made darker on the half away from the light, and a dark ink
     /// lighter on the half towards it.
     fn shaded(&mut self, outline: Path) {
         self.draft.path(outline.clone().filled(self.ink));

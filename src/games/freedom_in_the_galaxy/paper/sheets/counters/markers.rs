@@ -1,4 +1,4 @@
-//! The markers of 2.33, each with its back.
+//! The markers that 2.33 lists, each with its back.
 
 use super::livery::{Livery, Pen};
 use crate::sheets::art::Backdrop;
@@ -8,7 +8,7 @@ use freedom_in_the_galaxy::{EnvironType, Markers};
 use geometry::{Point, Rect, Size};
 use sheets::Draft;
 
-/// The ink of steel by night.
+/// The ink of steel on a dark backdrop.
 const STEEL: Color = Color::rgb(226, 231, 242);
 /// The ink of fire.
 const FIRE: Color = Color::rgb(164, 30, 14);
@@ -30,17 +30,17 @@ const COIN: [Color; 3] = [Color::rgb(240, 205, 104), Color::rgb(150, 104, 30), C
 /// A marker, named after what its two faces show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
-    /// A base, up or down.
+    /// A base, with its two faces: the base up and the base down.
     Base,
-    /// The loyalty of a planet, or its rebellion.
+    /// The loyalty of a planet; on the other face its rebellion.
     Loyalty,
     /// A planet secret.
     Secret,
-    /// A camp of the Rebels, or a coup.
+    /// A camp of the Rebels; on the other face a coup.
     Camp,
     /// One Force Point, on the track of this side.
     One(Livery),
-    /// Ten Force Points on the track of this side; a hundred on the back.
+    /// Ten Force Points, on the track of this side; the back shows a hundred.
     Ten(Livery),
     /// The marker of the turn.
     Turn,
@@ -49,7 +49,7 @@ pub enum Marker {
 }
 
 impl Marker {
-    /// All markers of the box, grouped by kind.
+    /// All markers that the box of the game has, grouped by kind.
     pub fn all(markers: &Markers) -> impl Iterator<Item = Self> {
         let times = |marker: Self, count: rules::Count| std::iter::repeat_n(marker, count.get() as usize);
         let credits =
@@ -190,7 +190,7 @@ impl Marker {
     }
 }
 
-/// The back of a secret, with a name instead of the blank lines.
+/// The back of a secret's marker, with the secret's name in place of the blank lines.
 pub fn named_secret(name: &str) -> Draft {
     let mut draft = secret_back();
     let style = Style::new(Face::Bold, 2.4).colored(Marker::Secret.livery().ink()).centred();
@@ -198,7 +198,7 @@ pub fn named_secret(name: &str) -> Draft {
     draft
 }
 
-/// The back of a secret, with room for its name.
+/// The back of a secret's marker, with room for the secret's name.
 fn secret_back() -> Draft {
     let livery = Marker::Secret.livery();
     let mut draft = livery.blank();

@@ -1,8 +1,8 @@
-//! The counter sheets: every unit as often as the box has it, characters, sovereigns, ships and markers, edge to edge as they are die-cut, each
-//! with its back.
+//! The counter sheets: units, each as often as the box of the game has it, characters, sovereigns, ships and markers. They lie edge to edge, as
+//! die-cut counters do, and each has a back.
 //!
-//! Reading order: this file, `livery.rs` (the colours and signs of sides), `forces.rs` and `symbols.rs` (units and ships), `things.rs`,
-//! `people.rs`, `markers.rs`.
+//! Reading order: this file, `livery.rs` (the colours and signs of sides), `forces.rs` and `symbols.rs` (units and ships), `things.rs`, `people.rs`,
+//! `markers.rs`.
 
 mod forces;
 mod livery;
@@ -30,10 +30,10 @@ use sheets::{Draft, Printout, findings};
 /// The largest number of counters that are printed.
 const MOST: usize = 3000;
 
-/// Sheets with all counters of the box; each is drawn when it is needed.
+/// Sheets with all counters of the box; each sheet is drawn only when it is needed.
 #[must_use]
 pub fn counters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    // All counters form one section, so that another kind of counters does not start a new sheet.
+    // All counters form one section, so that a new kind of counter does not start a new sheet.
     one_by_one(content, [()], frame, printout, |content, (), frame, printout| sheets(content, frame, printout))
 }
 
@@ -119,7 +119,7 @@ pub fn counter(content: &Content, place: Place, project: Option<&Project>) -> Op
     Some(piece(place, format!("The counter of {name}"), front, back, true))
 }
 
-/// The place in the designs of the thing that a piece of a set-up stands for; `None` for a piece that is only a marker.
+/// The place in the designs of the thing that a piece of a set-up stands for; `None` for a piece that is only a marker and stands for no thing.
 #[must_use]
 pub const fn place_of(piece: set_up::Piece) -> Option<Place> {
     match piece {

@@ -13,7 +13,7 @@ use sheets::picture::fitted_within;
 const PORTRAIT: (f64, f64, f64, f64) = (1.2, 5.3, 6.3, 6.0);
 /// The left edge and the width of the values beside the portrait, in millimetres.
 const VALUES: (f64, f64) = (7.6, 4.2);
-/// The lower edge of the band behind the name.
+/// The distance from a counter's upper edge to the lower edge of the band behind the name.
 const BAND: Mm = Mm::new(4.9);
 
 /// The front of a character's counter.
@@ -57,7 +57,7 @@ fn race_of<'a>(content: &'a Content, character: &Character) -> &'a str {
     character.race.and_then(|race| content.races.get(race)).map_or("", |race| race.label())
 }
 
-/// The back of the counter, which shows the name of the detected character (9.4).
+/// The back of a character's counter, which shows the name of the detected character (9.4).
 #[must_use]
 pub fn detected(livery: Livery, name: &str) -> Draft {
     let mut draft = livery.blank();
@@ -73,8 +73,8 @@ pub fn detected(livery: Livery, name: &str) -> Draft {
     draft
 }
 
-/// The front and back of a sovereign's counter. If either side can summon the sovereign, each face has the livery of one side; for other sovereigns
-/// the back is the detected side.
+/// The front and back of a sovereign's counter. If both sides can summon the sovereign, each face has the livery of one side. For other sovereigns
+/// the back shows that the sovereign is detected.
 #[must_use]
 pub fn sovereign(sovereign: &Sovereign) -> [(Draft, Livery); 2] {
     match sovereign.allegiance {

@@ -4,10 +4,10 @@ use super::livery::Pen;
 use drawing::Color;
 use freedom_in_the_galaxy::{EnvironType, Side, UnitType};
 
-/// The least strength at which an Imperial unit is drawn as armoured.
+/// The smallest strength at which an Imperial unit is drawn as armoured.
 const HEAVY: u32 = 3;
 
-/// The ink of the marks of rank: on the dark backdrops of the Empire, and on the pale ones of the Rebels.
+/// The ink of the marks of rank: first for the dark backdrops of the Empire, then for the pale ones of the Rebels.
 const RANK: [Color; 2] = [Color::rgb(250, 210, 96), Color::rgb(150, 26, 20)];
 /// The ink of Imperial craft and vehicles.
 const STEEL: Color = Color::rgb(232, 236, 246);
@@ -134,7 +134,7 @@ fn of_environ(pen: &mut Pen, environ: EnvironType) {
     }
 }
 
-/// Draws soldiers with rifles, one in front of two, for a unit that does not move.
+/// Draws soldiers with rifles, one in front of two others, for a unit that does not move.
 fn guard(pen: &mut Pen) {
     for (x, size) in [(-2.9, 0.82), (2.9, 0.82), (0.0, 1.0)] {
         soldier(pen, x, size);

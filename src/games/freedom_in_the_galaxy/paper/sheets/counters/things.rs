@@ -1,9 +1,9 @@
-//! The signs of weapons and other possessions: the thing that the name suggests, or else one chosen by a seed from the name.
+//! The signs of weapons and other possessions: the thing that the possession's name suggests, or else a thing chosen by a seed from the name.
 
 use super::livery::Pen;
 use geometry::Seed;
 
-/// The look of a possession.
+/// The thing that stands for a possession.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Thing {
     /// A short gun.
@@ -28,7 +28,7 @@ enum Thing {
     Shield,
 }
 
-/// Parts of names, in lower case, and the things that they suggest; the first match counts.
+/// Parts of names, in lower case, each with the thing that it suggests; the first part that matches counts.
 const NAMES: [(&str, Thing); 30] = [
     ("rifle", Thing::Rifle),
     ("carbine", Thing::Rifle),
@@ -86,12 +86,12 @@ impl Thing {
     }
 }
 
-/// Draws the weapon with this name.
+/// Draws the weapon that is called `name`.
 pub fn weapon(pen: &mut Pen, name: &str) {
     Thing::of(name, &[Thing::Gun, Thing::Rifle, Thing::Blade]).draw(pen);
 }
 
-/// Draws the possession with this name, which is not a weapon.
+/// Draws the possession that is called `name` and is not a weapon.
 pub fn object(pen: &mut Pen, name: &str) {
     Thing::of(name, &[Thing::Case, Thing::Gem, Thing::Flask, Thing::Instrument]).draw(pen);
 }

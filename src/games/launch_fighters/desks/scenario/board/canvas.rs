@@ -1,4 +1,4 @@
-//! The canvas of the set-up: handles the pointer and the keys on the units of the board.
+//! The canvas of the set-up: handles pointer and keys for the units on the board.
 
 use super::hand::UnitInHand as _;
 use egui::{Key, Modifiers, Ui};
@@ -38,14 +38,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Set-up", &there, words::in_hand(memory, scene));
 }
 
-/// Handles the keys that turn the unit in hand or, with an empty hand, the selected unit.
+/// Handles the keys that turn the unit in hand (which is being moved) or, if there is none, the selected unit.
 fn keys(ui: &Ui, memory: &mut Memory, scene: &Scene) -> Option<Action> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (left, right) = (pressed(Key::OpenBracket), pressed(Key::CloseBracket));
     (left != right).then(|| turn(memory, scene, right))?
 }
 
-/// Turns the unit in hand or, with an empty hand, the selected unit by one side.
+/// Turns the unit in hand (which is being moved) or, if there is none, the selected unit, by one side of its space.
 pub fn turn(memory: &mut Memory, scene: &Scene, clockwise: bool) -> Option<Action> {
     let over = memory.board.view.cursor.unwrap_or_default();
     if let Some(hand) = &mut memory.board.hand {

@@ -1,4 +1,4 @@
-//! Paints the unit in hand: its token on a piece of paper, over the space where it would be put down.
+//! Paints the unit in hand, which is being moved: its token on a piece of paper, over the space where it would be put down.
 
 use super::hand::UnitInHand as _;
 use egui::{Pos2, Shape, Stroke, Vec2};
@@ -13,7 +13,7 @@ use kit::theme::{self, Palette};
 use launch_fighters::Piece;
 use launch_fighters_paper::sheets::map::Fielded;
 
-/// Paints the unit in hand on a piece of paper, with a mark for whether it may be put there.
+/// Paints the unit in hand on a piece of paper, with a mark that shows whether it may be put into this space.
 pub fn show(over: &Overlay<MapSpaces>, memory: &mut Memory, scene: &Scene, fielded: Fielded, hand: &Hand, at: Space) {
     let paper = Palette::on_paper();
     let size = over.width(at).max(24.0);

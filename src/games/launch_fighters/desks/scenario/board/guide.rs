@@ -1,4 +1,4 @@
-//! The lit spaces for a unit in hand, worked out once for each unit and value of the project.
+//! The highlighted spaces for a unit in hand, which is being moved. They are worked out once for each unit and each version of the project.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,18 +11,19 @@ use launch_fighters::{Piece, Scenario, SetUp};
 use project::Project;
 use rules::Id;
 
-/// The lit spaces for one unit, and the objection to one space.
+/// The highlighted spaces for one unit, and the objection to putting it into one space.
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Scenario>, Piece)>,
-    /// The spaces where the book places the unit. For a flagship in a set-up by the book, also the spaces that are ten away from another flagship.
+    /// The highlighted spaces: those where the book places the unit. For a flagship in a set-up by the book, also the spaces that are ten away from
+    /// another flagship.
     pub lights: Vec<Lights<Space>>,
-    /// The last space whose objection was worked out, and the objection, if any.
+    /// The space whose objection was worked out last, and the objection; the inner `None` means that there is no objection.
     asked: Option<(Space, Option<Objection>)>,
 }
 
 impl Guide {
-    /// Works out the lit spaces again if the project, the scenario or the unit has changed.
+    /// Works out the highlighted spaces again if the project, the scenario or the unit has changed.
     pub fn update(&mut self, project: &Arc<Project>, scene: &Scene, piece: Piece) {
         if self.of.as_ref().is_some_and(|(of, id, other)| Arc::ptr_eq(of, project) && (*id, *other) == (scene.open.id, piece)) {
             return;

@@ -1,4 +1,5 @@
-//! The changes made to units: placing, moving, turning and taking off the map. Each is one edit with a name.
+//! The changes that users make to units: placing them, moving them, turning them, and taking them off the map. Each is one edit, with a name for the
+//! history.
 
 use super::scene::Scene;
 use crate::things::{name_within, off_the_map};
@@ -8,19 +9,19 @@ use kit::board::{self, Pieces as _};
 use launch_fighters::{InScenario, Piece, Place};
 use rules::counted;
 
-/// A unit in hand. A flagship can bring along the units of its side on the map.
+/// The unit in hand, which is being moved. A flagship can bring along the units of its side that are on the map.
 pub type Hand = board::Hand<Piece>;
 
-/// The operations on a unit in hand.
+/// The operations on a unit in hand, which is being moved.
 pub trait UnitInHand {
-    /// The facing of the unit in a space: the one it was turned to in hand, else its facing on the map, else towards the enemy.
+    /// The facing that the unit gets in a space: the one to which it was turned in hand, or else its facing on the map, or else towards the enemy.
     fn facing(&self, scene: &Scene, at: Space) -> Facing;
-    /// Turns the unit by one side while it is over a space.
+    /// Turns the unit in hand by one side of a space while it is over a space.
     fn turn(&mut self, scene: &Scene, at: Space, clockwise: bool);
-    /// Whether the unit can bring other units along: a flagship on the map.
+    /// Whether the unit can bring other units along, as a flagship on the map can.
     fn leads(&self, scene: &Scene) -> bool;
-    /// The units that move along when the unit is put into a space, and their new spaces: the units chosen with it, or all units of its side on the
-    /// map, at unchanged distances from it. A unit that would leave the map stays where it is.
+    /// The units that move along when the unit is put into a space, each with its new space: the units chosen together with it, or all units of its
+    /// side on the map. Their distances from it stay the same. A unit that would leave the map stays where it is.
     fn company(&self, scene: &Scene, others: &[Piece], to: Space) -> Vec<(Piece, Space)>;
     /// The change that puts the unit into a space; `None` if it already stands there with that facing.
     fn stand(&self, scene: &Scene, others: &[Piece], at: Space) -> Option<Change>;
@@ -93,7 +94,7 @@ pub fn stand(scene: &Scene, what: &str, piece: Piece, at: Space, facing: Facing)
     change.then_select(Place::Scenario(scene.open.id, place))
 }
 
-/// The change that turns a placed ship by one side; `None` for a unit without facing.
+/// The change that turns a placed ship by one side of its space; `None` for a unit without facing.
 pub fn turn(scene: &Scene, piece: Piece, clockwise: bool) -> Option<Change> {
     let (at, facing) = (piece.at(scene.open.scenario)?, piece.facing(scene.open.scenario)?);
     Some(stand(scene, "Turn", piece, at, turned(scene, facing, clockwise)))
@@ -103,7 +104,7 @@ pub fn turn(scene: &Scene, piece: Piece, clockwise: bool) -> Option<Change> {
 pub fn all_off(scene: &Scene, piece: Piece, others: &[Piece]) -> Change {
     let label = format!("Take {} off the map", counted(others.len() + 1, "unit"));
     let mut all: Vec<Piece> = others.iter().copied().chain([piece]).collect();
-    // Squadrons are identified by their index in a list, so the last must be taken off first.
+    // Squadrons are identified by their index in a list, so those with the highest index must be taken off first.
     all.sort_by_key(|piece| std::cmp::Reverse(if let Piece::Squadron(_, number) = piece { Some(*number) } else { None }));
     let change = scene.set(label, |scenario| all.iter().for_each(|piece| piece.take_off(scenario)));
     change.then_select(Place::Scenario(scene.open.id, InScenario::Whole))

@@ -137,7 +137,7 @@ fn push(context: &mut FrameContext, change: Change) {
     context.push(action);
 }
 
-/// Shows the scenario as a whole: map, set-up, turns, and the number of placed units of each side.
+/// Shows the scenario as a whole: map, set-up, turns, and how many units of each side are placed.
 fn whole(ui: &mut Ui, field: &Field) {
     let scenario = field.scenario;
     Grid::new("scenario").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {

@@ -1,4 +1,4 @@
-//! The menu that a right-click on the board opens, for the unit under the pointer or for the whole set-up.
+//! The menu that opens on a right-click on the board, for the unit under the pointer or for the whole set-up.
 
 use egui::Ui;
 

@@ -1,9 +1,10 @@
-//! The start positions of a scenario: a board on which units are dragged or put down by keys, and a tray with the units that are not placed yet.
+//! The start positions of a scenario: a board on which the user drags units or puts them down by keys, and a tray with the units that are not placed
+//! yet.
 //!
-//! A unit in hand is painted over the picture; putting it down changes the project by one edit. The spaces where the book places it are lit, and the
-//! objection to a space is written below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a frame), `hand.rs` (the
-//! changes), `canvas.rs`, `overlay.rs` with `carried.rs`, `guide.rs` (lit spaces), `shown.rs` (terrain, units and findings), `tray.rs`, `strip.rs`,
-//! `inspector.rs`.
+//! A unit in hand is painted over the picture; putting it down changes the project by one edit. The spaces where the book places the unit are
+//! highlighted ("lit"), and any objection to a space is written below the board; neither prevents anything. Reading order: this file, `scene.rs` (the
+//! data of a frame), `hand.rs` (the changes), `canvas.rs`, `overlay.rs` with `carried.rs`, `guide.rs` (highlighted spaces), `shown.rs` (terrain,
+//! units and findings), `tray.rs`, `strip.rs`, `inspector.rs`.
 
 mod canvas;
 mod carried;
@@ -44,7 +45,7 @@ pub struct Memory {
     picture: MapPicture,
     shown: Shown,
     guide: Guide,
-    /// The guide for the selected unit, with the objection to its space.
+    /// The guide (the spaces where the book places a unit) for the selected unit, with the objection to its space.
     inspected: Guide,
     lights: Lights,
     units: Tokens,

@@ -1,4 +1,4 @@
-//! Paints the overlay of the board: lit spaces, arcs, names, findings about units, the cursor, and the unit in hand.
+//! Paints the overlay of the board: highlighted spaces, arcs, names, findings about units, the cursor, and the unit in hand.
 
 use super::hand::UnitInHand as _;
 use egui::{Align2, Stroke, Ui, Vec2};
@@ -86,7 +86,7 @@ fn units(over: &Over, memory: &mut Memory, scene: &Scene, fielded: Fielded) {
     }
 }
 
-/// Tints the spaces within range of a ship by arc, and draws the line of its side arc.
+/// Tints the spaces within a ship's range, in a colour for each arc, and draws the line of its side arc.
 fn arcs(over: &Over, scene: &Scene, at: Space, facing: Facing) {
     let paper = Palette::on_paper();
     let grid = scene.map.grid;
@@ -101,7 +101,7 @@ fn arcs(over: &Over, scene: &Scene, at: Space, facing: Facing) {
             }
         }
     }
-    // The line starts outside the unit on both sides, so that the unit's letter stays legible.
+    // On both sides the line starts outside the unit, so that the unit's letter stays legible.
     let along = ahead(scene, facing).rot90();
     let out = |space: &Space| (over.middle(*space) - over.middle(at)).dot(along);
     for sign in [1.0, -1.0] {
@@ -137,7 +137,7 @@ fn marks(over: &Over, memory: &Memory) {
     }
 }
 
-/// Writes above every other flagship its distance from a space. The words stay inside the board.
+/// Writes above every other flagship how far it is from a space. The words stay inside the board.
 fn distances(ui: &Ui, over: &Over, scene: &Scene, piece: Piece, at: Space) {
     if !matches!(piece, Piece::Ship(..)) {
         return;

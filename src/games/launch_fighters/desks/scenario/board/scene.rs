@@ -20,7 +20,7 @@ pub struct Scene<'a> {
     pub field: &'a Field<'a>,
     pub map: &'a Arc<Map>,
     pub spaces: MapSpaces,
-    /// The selected unit, whether it is on the map or not.
+    /// The selected unit, whether or not it is on the map.
     pub selected: Option<Piece>,
 }
 
@@ -42,13 +42,13 @@ impl<'a> Scene<'a> {
         Fielded { content: self.open.content, project: Some(project), scenario: self.open.scenario, grid }
     }
 
-    /// The unit in a space; a ship comes before squadrons.
+    /// The unit in a space, a ship rather than a squadron; `None` if no unit is there.
     pub fn unit_at(&self, space: Space) -> Option<&Unit> {
         let there = || self.field.units.iter().filter(|unit| unit.at == space);
         there().find(|unit| matches!(unit.what, What::Ship(_))).or_else(|| there().next())
     }
 
-    /// The change that replaces the scenario by what `set` makes of it, named `label` in the history.
+    /// The change that replaces the scenario by what `set` makes of it. The change is called `label` in the history.
     pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
         let mut scenario = self.open.scenario.clone();
         set(&mut scenario);

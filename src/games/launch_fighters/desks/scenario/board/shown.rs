@@ -1,4 +1,4 @@
-//! The contents of the set-up as shown, worked out once for each value of the project: terrain, units, and findings about them.
+//! What the set-up board shows, worked out once for each version of the project: terrain, units, and findings about them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use launch_fighters_paper::sheets::map::{Token, tokens};
 use project::Project;
 use rules::Severity;
 
-/// The contents of the set-up as shown.
+/// What the set-up board shows.
 #[derive(Default)]
 pub struct Shown {
     of: Option<Arc<Project>>,
@@ -22,7 +22,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// The terrain of every space of the map that has any.
+    /// The terrain of the map, by the spaces that have any.
     pub const fn terrain(&self) -> &BTreeMap<Space, TerrainKind> {
         &self.terrain
     }
@@ -32,12 +32,12 @@ impl Shown {
         &self.tokens
     }
 
-    /// The worst finding about a part of the scenario.
+    /// The worst finding about a part of the scenario, with its text; `None` if there is no finding about it.
     pub fn worst(&self, place: InScenario) -> Option<(Severity, &str)> {
         self.worst.get(&place).map(|(severity, message)| (*severity, message.as_str()))
     }
 
-    /// Works out the contents again if the project has changed; returns whether it has.
+    /// Works out again what is shown if the project has changed; returns whether it has.
     pub fn update(&mut self, document: &Document, scene: &Scene) -> bool {
         let project = document.project();
         if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {

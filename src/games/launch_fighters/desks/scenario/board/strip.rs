@@ -1,5 +1,5 @@
-//! The controls above the board: to set up by the book, clear, turn, and switch what is shown. The line below the board: the space under the pointer
-//! or the unit in hand, and the zoom.
+//! The controls above the board, which set up by the book, clear, turn units, and switch what is shown; and the line below the board with the space
+//! under the pointer or the unit in hand, and the zoom.
 
 use egui::Ui;
 
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     });
 }
 
-/// Shows the buttons that turn the unit in hand or, with an empty hand, the selected unit.
+/// Shows the buttons that turn the unit in hand (which is being moved) or, if there is none, the selected unit.
 fn turning(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let placed = scene.selected.filter(|piece| piece.at(scene.open.scenario).is_some());

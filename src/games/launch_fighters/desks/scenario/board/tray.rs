@@ -1,5 +1,5 @@
-//! The tray beside the board: each side's units that are not placed yet, to be dragged onto the map or picked up; units that arrive later; and
-//! squadrons aboard, if the set-up is free.
+//! The tray beside the board. It has, for each side, the units that are not placed yet, which the user can drag onto the map or pick up; the units
+//! that arrive later; and, if the set-up is free, the squadrons aboard.
 
 use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -90,7 +90,7 @@ fn remark(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// Lists the ships that arrive later, with their turns.
+/// Lists the ships that arrive later, each with the turn of its arrival.
 fn later(ui: &mut Ui, scene: &Scene, side: &Fielded) {
     let groups = side.side.reinforcements.iter();
     let ships = groups.flat_map(|group| group.ships.iter().map(|ship| (*ship, group.turn)));
@@ -156,7 +156,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece, [le
     response.on_hover_text(help);
 }
 
-/// Paints the bars that mark the units of a side on the board, so that sides are told apart without their colours.
+/// Paints the bars that mark the units of a side on the board, by which sides can be told apart without their colours.
 fn bars(ui: &mut Ui, number: usize) {
     let number = number.min(MOST_BARS);
     if number == 0 {
@@ -175,7 +175,7 @@ fn swatch(ui: &Ui, rect: Rect, paint: Paint) {
     ui.painter().rect(rect, 3.0, theme::printed(paint.primary), Stroke::new(1.0, palette.outline), StrokeKind::Inside);
 }
 
-/// Says what the scenario lacks, with a button that leads to where it is set.
+/// Says what the scenario lacks, with a button that leads to the field where the user can set it.
 fn missing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, words: &str, button: &str, place: InScenario) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
     if small_button(ui, button).on_hover_text("Go there, among the sides and goals of the scenario.").clicked() {

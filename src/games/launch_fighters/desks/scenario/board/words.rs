@@ -17,7 +17,7 @@ pub fn facing(shape: Shape, facing: Facing) -> String {
     format!("facing {}, side {} of {sides}", shape.direction(facing), facing.side(sides) + 1)
 }
 
-/// A unit with its side and facing.
+/// Describes a unit, with its side and facing.
 pub fn unit(scene: &Scene, unit: &Unit) -> String {
     let piece = scene.field.piece(unit);
     let flagship = if scene.field.is_flagship(piece) { ", flagship" } else { "" };
@@ -29,7 +29,7 @@ pub fn unit(scene: &Scene, unit: &Unit) -> String {
     }
 }
 
-/// Describes a space: the map, its units, and the worst findings about them.
+/// Describes a space: what the map has there, its units, and the worst findings about them.
 pub fn at(scene: &Scene, shown: &Shown, space: Space) -> String {
     let mut words = vec![map::describe(scene.map, shown.terrain(), space)];
     for there in scene.field.units.iter().filter(|unit| unit.at == space) {
@@ -63,7 +63,7 @@ pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     Some(format!("{name} to {}: {verdict}{turned}{company}", scene.map.space_label(space)))
 }
 
-/// The distances of a space from the other flagships, the nearest first, each with that flagship's space.
+/// How far a space is from each of the other flagships, the nearest first: the space of the flagship, and the distance in words.
 pub fn distances(scene: &Scene, piece: Piece, space: Space) -> Vec<(Space, String)> {
     let grid = scene.map.grid;
     let flagships = scene.field.flagships();

@@ -19,7 +19,7 @@ struct GroupRow<'a> {
     group: &'a Reinforcement,
     /// The index of the group in the side's list, from 0.
     index: usize,
-    /// The words for the group in the names of its controls.
+    /// What the names of the group's controls call the group.
     label: &'a str,
 }
 
@@ -83,7 +83,8 @@ fn show_group(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow) {
     });
 }
 
-/// Shows a checkbox for each ship that arrives with the group or could, and a way to take other ships off the map so that they can arrive.
+/// Shows a checkbox for each ship that arrives with the group or could arrive with it, and a way to take other ships off the map so that they can
+/// arrive later.
 fn ships(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow, fleet: &Fleet) {
     let GroupRow { side_row, group, label, .. } = group_row;
     let (names, letters) = (fleet.names(&side_row.open.content.ships), fleet.letters(&side_row.open.content.ships));
@@ -135,7 +136,7 @@ fn ships(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow, fleet: &F
     }
 }
 
-/// Adds a ship to a group, in the order of the fleet, or removes it.
+/// Adds a ship to a group if `comes` is true, in the order of the fleet; otherwise removes it.
 fn arrive(side: &mut Side, index: usize, ship: Id<FleetShip>, comes: bool, fleet: &Fleet) {
     let Some(group) = side.reinforcements.get_mut(index) else { return };
     group.ships.retain(|other| *other != ship);

@@ -1,4 +1,4 @@
-//! The special victory conditions, each as its sentence on the scenario sheet and the fields that make up the sentence.
+//! The special victory conditions. Each is shown as the sentence that the scenario sheet has, with the fields that make up the sentence.
 
 use egui::{Align, Label, Layout, RichText, Ui, Vec2};
 

@@ -1,7 +1,6 @@
-//! The form of a scenario: its sides, map and victory conditions, in cards; everything but the positions on the map.
+//! The form of a scenario, in cards: its sides, map and victory conditions, and everything else but the positions on the map.
 //!
-//! Reading order: this file, `head.rs` (name, map, set-up, length), `sides.rs` and in each side `arrivals.rs` (its reinforcements),
-//! `conditions.rs`.
+//! Reading order: this file, `head.rs` (name, map, set-up, length), `sides.rs` and in each side `arrivals.rs` (its reinforcements), `conditions.rs`.
 
 mod arrivals;
 mod conditions;
@@ -20,7 +19,7 @@ use rules::Id;
 /// What the form of a scenario remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// The side that will be removed if the user confirms, with its scenario; `None` while nothing waits for an answer.
+    /// The side that will be removed if the user confirms, with its scenario; `None` while the program asks no such question.
     removing: Option<(Id<Scenario>, Id<Side>)>,
 }
 
@@ -39,12 +38,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::show(ui, context, open));
 }
 
-/// Turns a part of the scenario into a place of the project.
+/// Turns a place in the scenario into a place in the project.
 fn place(open: OpenScenario, place: InScenario) -> project::Place {
     Place::Scenario(open.id, place).into()
 }
 
-/// The change that replaces the scenario by what `set` makes of it, named `label` in the history.
+/// The change that replaces the scenario by what `set` makes of it. The change is called `label` in the history.
 fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
     Change::edit(label, edited(open, set))
 }

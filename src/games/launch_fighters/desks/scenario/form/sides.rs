@@ -1,4 +1,4 @@
-//! The sides of a scenario, a card each: name, fleet, strength, the colour in which sheets print the side, and its reinforcements.
+//! The sides of a scenario, a card for each: its name, fleet and strength, the colour in which sheets print it, and its reinforcements.
 
 use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
@@ -100,7 +100,7 @@ fn seat(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     arrivals::show(ui, context, side_row);
 }
 
-/// How many of a side's ships start on the map, arrive later, or are left to the player to place; in words.
+/// In words, how many of a side's ships start on the map, arrive later, or are left for the player to place.
 fn whereabouts(side: &Side, fleet: &Fleet) -> String {
     let group_row = fleet.ships.ids().filter(|ship| side.arrival(*ship).is_some()).count();
     let free = side.unplaced(fleet).count();
@@ -111,7 +111,7 @@ fn whereabouts(side: &Side, fleet: &Fleet) -> String {
     if words.is_empty() { String::new() } else { format!("{}.", listed(&words)) }
 }
 
-/// Shows the colour in which sheets print the side; a click goes to the style that it comes from.
+/// Shows the colour in which sheets print the side; a click opens the style from which the colour comes.
 fn colour(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     let content = side_row.open.content;
     let style = side_row.fleet.and_then(|fleet| fleet.style).filter(|style| content.styles.get(*style).is_some());

@@ -31,8 +31,8 @@ impl PlayedByHand for LaunchFighters {
         false
     }
 
-    /// The loss that an event means for a player: a hit that lowers a stat, or a unit that is turned upside down or eliminated ("7) Damage and
-    /// Hits").
+    /// What a player loses by an event: a level of a stat, or a unit that is turned upside down or eliminated ("7) Damage and Hits"). `None` if the
+    /// player loses nothing.
     fn loss(battle: &Battle, _: &State, event: &Event, player: Player) -> Option<Loss> {
         let (unit, loss) = match event {
             Event::Reduced(ship, ..) => (Unit::Ship(*ship), Loss::Hurt),

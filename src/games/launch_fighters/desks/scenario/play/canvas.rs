@@ -1,4 +1,4 @@
-//! The board of a game: a click or a key chooses a lit space.
+//! The board of a game, on which the user chooses a highlighted space by a click or a key.
 
 use crate::LaunchFighters;
 use std::collections::BTreeSet;
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board,
     shown.ways.update(game);
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
-        // The keys that go from unit to unit stop only once at a space with several units.
+        // The keys that go from unit to unit stop only once at a space, even if it has several units.
         let taken = || standing(game).map(|piece| piece.at).collect::<BTreeSet<_>>();
         let units = || taken().into_iter().collect();
         if let Some(space) = next_asked(ui, table.keys, units, shown.view.cursor) {
@@ -98,7 +98,7 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<LaunchFighters>, shown: &mut Board, tab
     shown.view.line_with(ui, table.keys, (&map::spaces(map), None), words, |ui| legend_line(ui, &lights));
 }
 
-/// Describes a space: the map, its units and their losses.
+/// Describes a space: its units and their losses, and what the map has there.
 fn at(game: &Game<LaunchFighters>, map: &Map, shown: &Board, space: Space) -> String {
     let mut words = vec![map::describe(map, &shown.terrain, space)];
     for piece in standing(game).filter(|piece| piece.at == space) {

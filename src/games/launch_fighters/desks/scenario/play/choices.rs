@@ -1,11 +1,11 @@
-//! Maps choices to the spaces of the board that stand for them.
+//! Relates the choices of a decision to the spaces of the board that stand for them.
 
 use crate::LaunchFighters;
 use geometry::Space;
 use kit::play::Game;
 use launch_fighters::play::{Action, Battle, Question, State, Unit};
 
-/// The space that stands for a choice; `None` if only a button makes the choice. While a ship can still move, a click on a neighbouring space moves
+/// The space on which a click makes this choice; `None` if only a button makes it. While a ship can still move, a click on a neighbouring space moves
 /// it there, and only buttons turn it.
 pub fn space_of(battle: &Battle, state: &State, legal: &[Action], action: Action) -> Option<Space> {
     let unit = |unit: Unit| state.space(unit);
@@ -37,7 +37,7 @@ pub fn space_of(battle: &Battle, state: &State, legal: &[Action], action: Action
     }
 }
 
-/// The space of the ship that is being turned.
+/// The space of the ship that was placed and has to be turned, or else of the active unit; `None` if there is neither.
 fn turning(state: &State) -> Option<Space> {
     let unit = match state.question() {
         Some(Question::Head(ship)) => Unit::Ship(ship),
@@ -46,7 +46,7 @@ fn turning(state: &State) -> Option<Space> {
     state.space(unit)
 }
 
-/// The choices that a space stands for, each with its space.
+/// The choices that a click on a space makes, each with its space.
 pub fn on_board(game: &Game<LaunchFighters>) -> impl Iterator<Item = (Space, Action)> {
     let (state, legal) = (game.state(), game.legal());
     legal.iter().filter_map(move |action| Some((space_of(&game.battle, state, legal, *action)?, *action)))

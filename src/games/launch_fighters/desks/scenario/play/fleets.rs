@@ -1,4 +1,4 @@
-//! The state of the units: the points and ships of each side and, for each ship, its record sheet in short with losses marked.
+//! The state of the units in a game: the points and ships of each side and, for each ship, a short form of its record sheet with losses marked.
 
 use crate::LaunchFighters;
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
@@ -15,7 +15,7 @@ use rules::play::Player;
 /// The size of the cell of a stat, in points of the screen.
 const CELL: Vec2 = Vec2::new(45.0, 30.0);
 
-/// Shows the state of the units, side by side.
+/// Shows the state of the units, the sides of the battle beside each other.
 pub fn show(ui: &mut Ui, game: &Game<LaunchFighters>) {
     section(ui, "FLEETS");
     let points = half_points(&game.battle, game.state());
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, game: &Game<LaunchFighters>) {
     });
 }
 
-/// Shows a ship: its name, its fate, and its record sheet in short.
+/// Shows a ship: its name, its fate, and a short form of its record sheet.
 fn ship(ui: &mut Ui, game: &Game<LaunchFighters>, number: ShipNumber) {
     let palette = Palette::of(ui);
     let (then, now) = (game.battle.ship(number), game.state().ship(number));
@@ -94,7 +94,7 @@ fn ship(ui: &mut Ui, game: &Game<LaunchFighters>, number: ShipNumber) {
     }
 }
 
-/// How many of the squadrons that a ship carried at the start are aboard, in flight and lost.
+/// Of the squadrons that a ship carried at the start, how many are aboard, how many are on the map, and how many are lost (eliminated or retreated).
 fn squadrons(game: &Game<LaunchFighters>, host: ShipNumber) -> String {
     let own = game.battle.squadrons().iter().zip(game.state().squadrons()).filter(|(wing, _)| wing.host == host);
     let (mut aboard, mut out, mut lost) = (0, 0, 0);
@@ -111,7 +111,7 @@ fn squadrons(game: &Game<LaunchFighters>, host: ShipNumber) -> String {
     if words.is_empty() { String::new() } else { format!("squadrons: {}", words.join(", ")) }
 }
 
-/// Shows the present level of a stat in large figures above the stat's name. A stat that has fallen is marked and shown with its original level.
+/// Shows the present level of a stat in large figures above the stat's name. A stat below its original level is marked and shown with that level.
 fn stat(ui: &mut Ui, ship: &str, name: &str, now: u16, then: u16) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(CELL, Sense::hover());

@@ -19,7 +19,7 @@ use launch_fighters::play::{Event, Fate, Unit};
 /// The smallest width of a space at which there is room for bars, in points of the screen.
 const ROOM_FOR_BARS: f32 = 22.0;
 
-/// The spaces that can be chosen directly, and those that the moving unit can reach in several steps.
+/// The spaces that a click can choose directly, and those that the moving unit can reach in several steps.
 pub fn all(game: &Game<LaunchFighters>, ways: &Ways) -> Vec<Lights<Space>> {
     let choices = on_board(game).map(|(space, _)| space).collect();
     let lit = [
@@ -29,7 +29,7 @@ pub fn all(game: &Game<LaunchFighters>, ways: &Ways) -> Vec<Lights<Space>> {
     lit.into_iter().filter(|lights| !lights.spaces.is_empty()).collect()
 }
 
-/// Draws a path of several steps, and writes its cost at its end.
+/// Draws a path of several steps, and writes at its end what it costs.
 pub fn way(over: &Overlay<MapSpaces>, way: &Way) {
     let paper = Palette::on_paper();
     let line: Vec<_> = way.spaces.iter().map(|space| over.middle(*space)).collect();
@@ -60,11 +60,11 @@ pub fn above(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, names: bool
     }
 }
 
-/// Draws the path of a unit, or the line of a shot.
+/// Draws what an event did: the path of a unit that moved, or the line of a shot.
 fn trace(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, event: &Event) {
     let paper = Palette::on_paper();
     let state = game.state();
-    // The state keeps the space of a ship that the action destroyed.
+    // The state still has the space of a ship that the action destroyed.
     let place = |unit: Unit| match unit {
         Unit::Ship(ship) => (state.ship(ship).fate != Fate::Waiting).then(|| state.ship(ship).at),
         Unit::Squadron(_) => state.space(unit),
@@ -93,7 +93,7 @@ fn trace(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, event: &Event) 
     }
 }
 
-/// Paints a bar below each damaged ship; it shows what share of the ship's stat levels is left.
+/// Paints a bar below each damaged ship, which shows what share of its stat levels is left.
 fn bars(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, width: f32) {
     let paper = Palette::on_paper();
     for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| over.sees(ship.at)) {
@@ -110,7 +110,7 @@ fn bars(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, width: f32) {
     }
 }
 
-/// The fallen stats of a ship in words; empty if none has fallen.
+/// The stats of a ship that are below their original levels, in words; empty if there are none.
 pub fn damage(game: &Game<LaunchFighters>, unit: Unit) -> String {
     let Unit::Ship(number) = unit else { return String::new() };
     let (now, then) = (game.state().ship(number), game.battle.ship(number));

@@ -1,4 +1,4 @@
-//! A game of the scenario: its board and the state of its units, on the desk that plays any game.
+//! What the playing desk, which plays any game, shows of a game of this scenario: its board and the state of its units.
 //!
 //! Reading order: this file, `by_hand.rs` (answers to the playing desk), `choices.rs` (the spaces that stand for choices), `canvas.rs` with
 //! `pieces.rs`, `lights.rs` and `way.rs` (the board), `fleets.rs` (the state of the units).
@@ -43,7 +43,7 @@ pub struct Memory {
 /// What the board of one game remembers from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The battle on the board; `None` before any was shown.
+    /// The battle on the board; `None` before any battle was shown.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     picture: MapPicture,
@@ -51,7 +51,7 @@ struct Board {
     terrain: BTreeMap<Space, TerrainKind>,
     /// The moment at which the active unit was last brought into view, as its position in the replay of the game.
     followed: Option<usize>,
-    /// The paths by which the moving unit can go several spaces.
+    /// The paths on which the moving unit can go several spaces.
     ways: Ways,
 }
 
@@ -61,7 +61,7 @@ fn content(project: &Project) -> &Content {
     Content::own(&project.content).unwrap_or(&NONE)
 }
 
-/// The scenario of a game and its map.
+/// The scenario of a game, and its map.
 fn played(game: &Game<LaunchFighters>) -> Option<(&Scenario, &Arc<Map>)> {
     let content = content(&game.project);
     let scenario = content.scenarios.get(game.scenario())?;

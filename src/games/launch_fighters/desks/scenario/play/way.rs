@@ -1,4 +1,4 @@
-//! Paths of several steps: the spaces that the moving unit can reach beyond the neighbouring ones, with the cost and the steps of each path.
+//! Paths of several steps: the spaces beyond the neighbouring ones that the moving unit can reach, with the cost and the steps of each path.
 
 use crate::LaunchFighters;
 use std::collections::{BTreeMap, VecDeque};
@@ -8,10 +8,10 @@ use kit::play::Game;
 use launch_fighters::play::{Action, Battle, Question, State, Unit};
 use rules::play::{Dice, Play as _};
 
-/// The paths of the moving unit, by their last space.
+/// The paths of the moving unit, found by their last space.
 #[derive(Default)]
 pub struct Ways {
-    /// The state of the game in which the paths begin; `None` before any were found.
+    /// The state of the game in which the paths begin; `None` before paths were found.
     of: Option<State>,
     ways: BTreeMap<Space, Way>,
 }
@@ -23,15 +23,15 @@ pub struct Way {
     pub steps: Vec<Action>,
     /// The spaces of the path, beginning with the unit's present space.
     pub spaces: Vec<Space>,
-    /// The number of spaces moved on the path, including the one that a booster adds.
+    /// How many spaces the unit moves on the path, including the one that a booster adds.
     pub spent: u8,
-    /// The movement that the unit has left at the end of the path.
+    /// How many spaces the unit can still move at the end of the path.
     pub left: u8,
     /// Whether a booster is used on the path.
     pub boosted: bool,
 }
 
-/// A limit on the search, higher than the number of states that any unit of the book can reach in a turn.
+/// The search stops after this many states, which is more than any unit of the book can reach in a turn.
 const MOST: usize = 4_000;
 
 impl Ways {
@@ -45,7 +45,7 @@ impl Ways {
         }
     }
 
-    /// The path to a space beyond the unit's neighbours.
+    /// The path of several steps to a space; `None` if no such path leads there.
     pub fn to(&self, space: Space) -> Option<&Way> {
         self.ways.get(&space)
     }
@@ -64,7 +64,7 @@ impl Way {
     }
 }
 
-/// Dice that only record whether they were rolled. A path ends at a roll, because a unit that enters asteroids cannot know what follows.
+/// Dice that only record whether they were rolled. A path ends at a roll, because nobody can know what follows after a unit enters asteroids.
 #[derive(Default)]
 struct Rolled(bool);
 
@@ -104,7 +104,7 @@ fn found(battle: &Battle, state: &State) -> BTreeMap<Space, Way> {
                 steps,
                 spaces,
             };
-            // A space in which the unit may not end its move can only be passed through.
+            // A space in which the unit may not end its movement can only be passed through.
             let mut then = Vec::new();
             battle.legal(&after, &mut then);
             let stays = !goes_on || then.iter().any(|action| matches!(action, Action::Face(_) | Action::Halt));

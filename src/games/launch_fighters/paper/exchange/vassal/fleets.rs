@@ -11,7 +11,7 @@ use launch_fighters::{Content, Fleet, FleetShip, Part, Ship, Side};
 use project::Project;
 use rules::Id;
 
-/// The parts of a ship that can be lost or used up, with their names on the ship's counter.
+/// The parts of a ship that can be lost or used up, each after its name on the ship's counter.
 pub const RECORD: [(&str, Part); 10] = [
     ("Cannons", Part::Cannons),
     ("Launchers", Part::Launchers),
@@ -40,7 +40,7 @@ pub struct Fleets<'a> {
     pub board: String,
 }
 
-/// The counters of a side, by the ships of its fleet. Squadrons are listed under the ship that carries them.
+/// The counters of a side, found by the ids of the ships of its fleet. Squadrons are listed under the ship that carries them.
 #[derive(Default)]
 pub struct Counters {
     pub ships: BTreeMap<Id<FleetShip>, PieceNumber>,
@@ -108,7 +108,7 @@ impl Fleets<'_> {
         is_there.then(|| Stack { name, board: self.board.clone(), at: Spot::Space(at), pieces })
     }
 
-    /// Adds the marker that is laid on units and the token of the step chart; returns the marker, which shows that a unit has attacked.
+    /// Adds the marker that is laid on units that have attacked, and the token of the step chart. Returns the marker.
     pub fn markers(&self, module: &mut Module) -> PieceNumber {
         let marker = Piece::cut_out("Has attacked", "Marker", &counters::marker(counters::fighter_side(self.space_size)), "");
         let token = Piece::cut_out("Step token", "Marker", &counters::token(self.counter_size().width), "other player");
@@ -118,8 +118,8 @@ impl Fleets<'_> {
     }
 }
 
-/// The parts that a ship of this design has at first: their names on the counter, the parts, and their amounts. Parts that the ship lacks are left
-/// out.
+/// The parts that a ship of this design has at the start of the game: for each its name on the counter, the part, and its amount. Parts that the ship
+/// lacks are left out.
 pub fn record(design: &Ship) -> impl Iterator<Item = (&'static str, Part, u32)> {
     RECORD.into_iter().map(|(name, part)| (name, part, design.amount(part))).filter(|(.., full)| *full > 0)
 }

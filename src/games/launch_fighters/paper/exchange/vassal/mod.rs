@@ -1,7 +1,7 @@
-//! A battle of Launch Fighters! to be fought in VASSAL: the map, the fleets at their starting places or as they stand in a kept game, and more
+//! A battle of Launch Fighters! to be fought in VASSAL: the map, the fleets at their starting places or as they stand in a kept game, and spare
 //! counters in the palettes.
 //!
-//! Reading order: this file, `fleets.rs` (the counters), `start.rs` and `moment.rs` (where they stand).
+//! Reading order: this file, `fleets.rs` (the counters), `start.rs` and `moment.rs` (where the counters stand).
 
 mod fleets;
 mod moment;
@@ -38,12 +38,12 @@ const DICE: [Dice; 4] = [
     Dice { name: "4d6", count: 4, sides: 6, is_sum: true },
 ];
 
-/// The instructions for keeping the record sheets.
+/// The instructions to players for keeping record of their ships' losses.
 const RECORDS: &str = "The stats, missiles, holds, repairs and boosters of a ship are on its counter: its menu, Record, takes one off or puts it back, and \
                        where the mouse rests they are told.";
 
-/// The VASSAL module of the scenario with this name, or else of the first scenario. If the project has no scenario, the module has the fleets and the
-/// first map.
+/// The VASSAL module of the scenario that is called `scenario`, or else of the first scenario. If the project has no scenario, the module has the
+/// fleets and the first map.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let named = scenario.and_then(|name| own::scope::named(content, name));
     let id = named.or_else(|| content.scenarios.ids().next());
@@ -70,7 +70,7 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     module
 }
 
-/// The module of a kept battle after this number of moves, or at its end.
+/// The module of a kept battle as it stands after this many moves, or at its end for `None`.
 ///
 /// # Errors
 /// If the kept battle is damaged, has fewer moves, or cannot be replayed up to that move with these designs.
@@ -98,7 +98,7 @@ pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usi
     Ok(module)
 }
 
-/// Pages that tell what has happened in a battle so far.
+/// Pages that tell what has happened in a battle up to this moment.
 fn so_far(project: &Project, moment: &Moment, replay: &Replay<Battle, Id<Scenario>>) -> Vec<Page> {
     let [outcome, order, score] = moment.words();
     let record = GameRecord {
@@ -118,12 +118,13 @@ fn so_far(project: &Project, moment: &Moment, replay: &Replay<Battle, Id<Scenari
     game_record::print(project, &record, |_, _| Vec::new())
 }
 
-/// The battle of a kept game. If the game was only watched, its sides are seated as they were in its series.
+/// The battle of a kept game. If the game was only watched, its sides have the same seats (places in the order of players) as in the series of games
+/// from which it comes.
 fn fought(content: &Content, game: &KeptGame<Id<Scenario>, Action>) -> Result<Battle, Refusal> {
     if game.helms.is_empty() { recorded(content, &game.record) } else { Battle::new(content, game.record.scenario) }
 }
 
-/// Prepares a module with its dice and notes, the board of the battle, and the fleets.
+/// Prepares three things: a module with its dice and notes, the board of the battle, and the fleets.
 fn prepared<'a>(content: &'a Content, project: &'a Project, scenario: Option<&'a Scenario>) -> (Module, Board, Fleets<'a>) {
     let map = match scenario {
         Some(scenario) => scenario.map.and_then(|map| content.maps.get(map)),
@@ -140,7 +141,7 @@ fn prepared<'a>(content: &'a Content, project: &'a Project, scenario: Option<&'a
     (module, board, fleets)
 }
 
-/// The board of a map as it prints, by day or by night.
+/// The board of a map as the map is printed, by day or by night.
 fn board(map: &Map) -> Board {
     let drawing = MapDrawing::new(map, None);
     let mut page = Page::new(map.label(), drawing.layout.size());

@@ -8,12 +8,12 @@ use launch_fighters::Part;
 use launch_fighters::play::{Battle, Berth, Fate, ShipNumber, ShipState, SquadronState, State, Vessel};
 use rules::play::{Player, Told};
 
-/// A battle between two decisions.
+/// A battle at a moment between two decisions.
 pub struct Moment<'a> {
     pub battle: &'a Battle,
     pub state: &'a State,
     pub fleets: &'a Fleets<'a>,
-    /// The marker of units that have attacked this turn.
+    /// The marker that lies on units that have attacked this turn.
     pub marker: PieceNumber,
 }
 
@@ -46,8 +46,8 @@ impl Moment<'_> {
         ships.chain(squadrons).collect()
     }
 
-    /// The units of a player off the map: destroyed, departed, still to come, and squadrons aboard. There is always a spare place for the next unit
-    /// that is destroyed.
+    /// The units of a player off the map, in groups: destroyed, gone from the map, still to come, and squadrons aboard. There is always a spare place
+    /// for the next unit that is destroyed.
     pub fn groups(&self, player: Player, counters: &Counters) -> Vec<Group> {
         let side = self.battle.side_name(player);
         let (mut destroyed, mut gone, mut waiting) = (vec![(format!("More of {side}"), Vec::new())], Vec::new(), Vec::new());
@@ -60,7 +60,7 @@ impl Moment<'_> {
                 Fate::Eliminated => destroyed.push(place),
             }
         }
-        // Squadrons lie together by their position and by the ship whose letter they bear.
+        // Squadrons with the same position and the same ship's letter lie together.
         let mut squadrons: BTreeMap<(usize, ShipNumber), Vec<Standing>> = BTreeMap::new();
         for (host, squadron, standing) in self.squadrons(player, counters) {
             let at = match squadron.berth {

@@ -1,4 +1,4 @@
-//! The starting places of units, as far as the scenario gives them; the other units wait in the palettes.
+//! The starting places of units, if the scenario gives them; the other units wait in the palettes.
 
 use super::fleets::{Counters, Fleets};
 use exchange::vassal::{Stack, Standing};

@@ -20,7 +20,7 @@ fn played(project: &Project) -> (Battle, KeptGame<Id<Scenario>, Action>) {
     (battle, KeptGame { helms: vec![None, Some("rule-of-thumb".into())], record })
 }
 
-/// Every standing piece of this name, with its stack.
+/// Every piece that is called `name` and stands on the board, with its stack.
 fn standings<'a>(module: &'a Module, name: &str) -> Vec<(&'a Stack, &'a Standing)> {
     let stacks = module.tables.iter().flat_map(|table| &table.stacks);
     let all = stacks.flat_map(|stack| stack.pieces.iter().map(move |standing| (stack, standing)));

@@ -1,4 +1,4 @@
-//! Reports sides whose counters have similar grounds; the designer chooses those colours.
+//! Reports sides whose counters have similar background colours, because the designer chooses those colours.
 
 use super::{ground, look};
 use crate::sheets::scenario_words::Words;
@@ -9,7 +9,7 @@ use rules::Id;
 use sheets::Printout;
 use sheets::alike::{self, Seen};
 
-/// Reports the sides of each scenario whose grounds look alike in gray, or to people who cannot tell red from green.
+/// Reports the sides of each scenario whose background colours look alike in gray, or to people who cannot tell red from green.
 pub(super) fn note(content: &Content, scenario: Option<Id<Scenario>>, printout: &mut Printout) {
     for (id, scenario) in scope::scenarios(content, scenario) {
         let words = Words::new(content, scenario);
@@ -22,7 +22,7 @@ pub(super) fn note(content: &Content, scenario: Option<Id<Scenario>>, printout: 
     }
 }
 
-/// The ground of a side's counters; `None` if the side has no counters.
+/// The background colour of a side's counters; `None` if the side has no counters.
 fn ground_of(content: &Content, side: &Side) -> Option<Color> {
     let fleet = content.fleets.get(side.fleet?)?;
     let design = fleet.ships.iter().find_map(|(_, ship)| content.ships.get(ship.design))?;

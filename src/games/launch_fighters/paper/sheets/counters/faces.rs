@@ -1,6 +1,7 @@
 //! The faces of counters: ships and squadrons.
 //!
-//! Every face is a square drawn from its top left corner, and its ground reaches to the cut. Other files place the pieces on sheets.
+//! Every face is a square drawn from its top left corner, and its background reaches to the edge at which the counter is cut out. Other files place
+//! the pieces on sheets.
 
 use crate::sheets::{
     fighter::{inactive_squadron, squadron},
@@ -21,7 +22,7 @@ use sheets::picture::fitted_within;
 pub struct ShipCounter<'ship> {
     /// The design of the ship.
     pub ship: &'ship Ship,
-    /// The ship's own name.
+    /// The ship's name in its fleet.
     pub name: &'ship str,
     /// The letter that distinguishes the ship from its sister ships.
     pub letter: &'ship str,
@@ -31,12 +32,12 @@ pub struct ShipCounter<'ship> {
     pub look: Look,
     /// Whether the ship is the flagship, which is marked by a star.
     pub flagship: bool,
-    /// The picture, with the front at the top, that replaces the ship's silhouette.
+    /// The picture, with the front at the top, that replaces the ship's silhouette; `None` if the silhouette is drawn.
     pub picture: Option<&'ship StoredPicture>,
 }
 
-/// The edge length of a ship's counter. In a hex it is that of the largest square that fits at any facing: 1/√2 of the diameter of the circle inside
-/// the hex, which is 18 mm for a hex of an inch. In a square space it is that of the space less a millimetre.
+/// The edge length of a ship's counter. In a hex, the counter is the largest square that fits at any facing: 1/√2 of the diameter of the circle
+/// inside the hex, which is 18 mm for a hex of an inch. In a square space, it is the space's edge less a millimetre.
 #[must_use]
 pub fn ship_side(shape: Shape, space_size: Mm) -> Mm {
     match shape {
@@ -51,16 +52,17 @@ pub fn fighter_side(space_size: Mm) -> Mm {
     space_size * 0.5
 }
 
-/// The ground colour of a fleet's counters, which continues beyond the cut.
+/// The background colour of a fleet's counters, which continues beyond the cut edge.
 #[must_use]
 pub const fn ground(look: Look) -> Color {
     look.primary
 }
 
-/// The ground colour of the back of a squadron's counter, which continues beyond the cut.
+/// The background colour of the back of a squadron's counter, which continues beyond the cut edge.
 pub const INACTIVE_GROUND: Color = Color::gray(214);
 
-/// The face of a ship's counter. Its field is an arrow that points to the front edge; letter and price stand beside the point, and the name below.
+/// The face of a ship's counter. Its light field has the shape of an arrow that points to the front edge; letter and price stand beside the arrow's
+/// point, and the name below.
 #[must_use]
 pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     let unit = side / 18.0;
@@ -73,7 +75,7 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     draft.path(polygon(&[(9.0, 0.75), (11.2, 3.15), (9.0, 2.6), (6.8, 3.15)], unit).filled(INK));
     let art = area(1.0, 3.2, 16.0, 11.7, unit);
     let shown = match counter.picture {
-        // The picture is cut off at the upper corners, where the letter and the price stand.
+        // The arrow's outline cuts the picture off at the upper corners, where the letter and the price stand.
         Some(picture) => fitted_within(picture, area(0.9, 3.3, 16.2, 11.5, unit), polygon(&field, unit)),
         None => silhouette(counter.ship, counter.price, look, art),
     };
@@ -134,7 +136,7 @@ pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     draft.put(Point::ORIGIN, inactive_squadron(look, area(3.9, 2.6, 10.2, 10.2, unit)));
     let size = (unit * 2.0).max(Draft::SMALLEST);
     let style = Style::new(Face::Bold, size.get()).colored(Color::gray(60)).centred();
-    // On a small counter the word takes all the width that there is; its letters never become too small to be read.
+    // On a small counter the word "inactive" takes the whole width, but its letters never become too small to be read.
     let wide = (text::width("inactive", style.face, size) / unit).clamp(8.8, 17.6);
     let high = (size / unit).max(2.2);
     let top = (17.8 - high).min(12.7);
@@ -143,19 +145,20 @@ pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     draft
 }
 
-/// Draws the letter of a squadron's ship on a tab in the corner, clear of the field, in the colours of the tab, the letter and the line around it.
+/// Draws the letter of a squadron's ship on a tab in the corner, clear of the round field. The colours are those of the tab, the letter and the line
+/// around the tab.
 fn corner_mark(draft: &mut Draft, mark: &str, [ground, ink, edge]: [Color; 3], unit: Mm) {
     let around = [(4.2, 0.0), (4.2, 2.7), (3.1, 3.9), (0.0, 3.9)];
     let tab: Vec<(f64, f64)> = around.into_iter().chain([(0.0, 0.0)]).collect();
     draft.path(polygon(&tab, unit).filled(ground).as_ground(Ground::Plate));
-    // The line around the tab ends short of the cut.
+    // The line around the tab ends a little inside the cut edge.
     let edge_line = around.map(|(x, y)| point(x.max(0.15), y.max(0.15), unit));
     draft.path(Path::line(&edge_line).stroked(edge, unit.get() * 0.2));
     let style = Style::new(Face::Bold, (unit * 3.4).get()).colored(ink).centred();
     words(draft, mark, style, area(0.4, 0.5, 3.6, 3.0, unit), unit * 1.4);
 }
 
-/// Draws a text on one line in its rectangle; if the text had to be cut off, the draft records it.
+/// Draws a text on one line in its rectangle, in letters no smaller than `floor`. If the text had to be cut off, the draft records this.
 pub(super) fn words(draft: &mut Draft, words: &str, style: Style, rect: Rect, floor: Mm) {
     let fitted = text::fit_line(words, style, rect, floor);
     if fitted.cut {
@@ -205,7 +208,7 @@ mod tests {
     use drawing::Item;
     use launch_fighters::{Hull, Part};
 
-    /// The axis-aligned rectangle around the ink of an item; for a line of text it is only as high as its letters.
+    /// The axis-aligned rectangle around everything that an item prints. For a line of text it is only as high as its letters.
     fn ink(item: &Item) -> Option<Rect> {
         let Item::Text(run) = item else { return item.bounds() };
         let reaches = run.glyphs.iter().map(|glyph| run.face.reach(glyph.id, run.size));

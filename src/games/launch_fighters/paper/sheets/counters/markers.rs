@@ -7,7 +7,7 @@ use geometry::{Mm, Point};
 use sheets::draft::Draft;
 use sheets::look::INK;
 
-/// The ground colour of markers, which continues beyond the cut.
+/// The background colour of markers, which continues beyond the cut edge.
 pub const MARKER_GROUND: Color = Color::rgb(246, 214, 92);
 
 /// The colour of the step token.

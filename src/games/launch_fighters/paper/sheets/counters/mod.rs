@@ -25,14 +25,14 @@ pub use markers::{MARKER_GROUND, TOKEN_GROUND, attacked_marker, step_token};
 
 /// The largest number of ships that get printed counters; the limit is the same in other games.
 const MOST_SHIPS: usize = 3000;
-/// The largest number of squadrons of one ship that get printed counters; even this many would fill a whole sheet.
+/// How many squadrons of one ship get printed counters at most; even this many would fill a whole sheet.
 const MOST_OF_A_SHIP: u32 = 99;
 /// The largest number of squadrons that get printed counters: more than anyone would cut out.
 const MOST_SQUADRONS: usize = 1000;
 /// The largest number of markers. They are taken off at the end of a turn, so more are never needed.
 const MOST_MARKERS: usize = 200;
 
-/// The shape and width of a space on the map of the chosen scenario, or of the first scenario with a map. If there is no map, a hex of one inch, as
+/// The shape and width of a space on the map of the chosen scenario, or of the first scenario with a map. If there is no map: a hex of one inch, as
 /// the book prints it.
 fn space(content: &Content, scenario: Option<Id<Scenario>>, space_size: Option<Mm>) -> (Shape, Mm) {
     let scenarios = scope::scenarios(content, scenario);
@@ -94,7 +94,7 @@ fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
     Look::of(style.or_else(|| content.style_of(design)))
 }
 
-/// A counter of size `side` for every ship of a fleet, in the colours of the scenario side with this number, counted from 0.
+/// A counter of size `side` for every ship of a fleet, in the colours of the side with this number (counted from 0) in the scenario.
 pub fn ship_pieces(
     content: &Content,
     (id, number): (Id<Fleet>, u8),
@@ -123,7 +123,7 @@ pub fn ship_pieces(
     fleet.ships.ids().filter_map(piece)
 }
 
-/// The counter of a single ship of a fleet, at its size on spaces of an inch; `None` if the ship is gone.
+/// The counter of a single ship of a fleet, at the size that it has for spaces of an inch; `None` if the ship no longer exists.
 #[must_use]
 pub fn alone(content: &Content, fleet: &Fleet, member: Id<FleetShip>) -> Option<Page> {
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
@@ -135,7 +135,7 @@ pub fn alone(content: &Content, fleet: &Fleet, member: Id<FleetShip>) -> Option<
     Some(page)
 }
 
-/// The content of the counter of a fleet's ship with this name and letter; the ship's own picture comes from the project, if there is one.
+/// What the counter of a fleet's ship shows, given the ship's name and letter. The ship's own picture, if it has one, comes from the project.
 #[must_use]
 pub fn counter_of<'ship>(
     content: &'ship Content,
@@ -156,8 +156,8 @@ pub fn counter_of<'ship>(
     })
 }
 
-/// A counter of size `side` for every squadron of a fleet, each with the ship that carries it, in the colours of the scenario side with this number,
-/// counted from 0.
+/// A counter of size `side` for every squadron of a fleet, each with the id of the ship that carries it, in the colours of the side with this number
+/// (counted from 0) in the scenario.
 #[must_use]
 pub fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, side: Mm) -> Vec<(Id<FleetShip>, Piece)> {
     let letters = fleet.letters(&content.ships);

@@ -10,7 +10,7 @@ use launch_fighters::AreaPurpose;
 use sheets::draft::Draft;
 use sheets::look::SMALL;
 
-/// The ink of an area with this purpose.
+/// The ink for an area with this purpose.
 pub(super) const fn ink(purpose: AreaPurpose) -> Color {
     match purpose {
         AreaPurpose::Control => Color::rgb(20, 110, 60),
@@ -57,7 +57,7 @@ pub fn outline(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     }
 }
 
-/// Draws a band along every marked edge of the map that forces units to retreat.
+/// Draws a band along every edge of the map that forces units to retreat and has to be marked.
 pub fn retreat_edges(draft: &mut Draft, drawing: &MapDrawing) {
     for (_, from, to) in marked_edges(drawing) {
         let stroke = Stroke::new(ink(AreaPurpose::Retreat).with_alpha(160), drawing.layout.space_size * 0.09);
@@ -104,7 +104,7 @@ fn retreat_places(drawing: &MapDrawing) -> Vec<(Edge, Point)> {
     marked_edges(drawing).into_iter().map(place).collect()
 }
 
-/// The retreat edges that are marked, from corner to corner.
+/// The retreat edges that have to be marked, each as a line from corner to corner.
 fn marked_edges(drawing: &MapDrawing) -> Vec<(Edge, Point, Point)> {
     let whole = Rect::new(Point::ORIGIN, drawing.layout.size());
     let [top_left, top_right, bottom_right, bottom_left] = whole.corners();
@@ -121,6 +121,6 @@ fn marked_edges(drawing: &MapDrawing) -> Vec<(Edge, Point, Point)> {
 }
 
 fn near<'area>(drawing: &MapDrawing, part: Rect, spaces: &'area BTreeSet<Space>) -> impl Iterator<Item = Space> + 'area {
-    // Only the spaces of this part are looked at, so that a large area is not searched for every page of a poster.
+    // Only the spaces of this part are looked at, so that a large area does not have to be searched for every page of a poster.
     drawing.layout.spaces_within(part).filter(|space| spaces.contains(space))
 }

@@ -1,4 +1,5 @@
-//! A unit on a board on screen: the counter that prints, if it is large enough to be read, otherwise a token with its letter.
+//! A unit as a board on screen shows it: as the counter that is printed, if that is large enough to be read, otherwise as a token with the unit's
+//! letter.
 
 use super::super::counters::{counter_of, fighter_counter, fighter_side, ship_counter, ship_side};
 use super::token;
@@ -9,12 +10,12 @@ use launch_fighters::{Content, Piece, Scenario};
 use project::Project;
 use sheets::draft::Draft;
 
-/// The scenario whose units are drawn, its designs, and the grid of its map.
+/// What is needed to draw the units of a scenario: the scenario, its designs, and the grid of its map.
 #[derive(Clone, Copy, Debug)]
 pub struct Fielded<'a> {
     /// The designs that the scenario refers to.
     pub content: &'a Content,
-    /// The project with the designer's own pictures, if it is at hand.
+    /// The project, which has the designer's own pictures; `None` if it is not at hand.
     pub project: Option<&'a Project>,
     /// The scenario whose units are drawn.
     pub scenario: &'a Scenario,
@@ -23,7 +24,7 @@ pub struct Fielded<'a> {
 }
 
 impl Fielded<'_> {
-    /// Draws a unit with this facing, centred on a point, in a space of this width; `None` if the unit is gone.
+    /// Draws a unit with this facing, centred on a point, in a space of width `unit`; `None` if the unit no longer exists.
     #[must_use]
     pub fn piece(self, piece: Piece, facing: Option<Facing>, at: Point, unit: Mm, as_counter: bool) -> Option<Items> {
         let Self { content, project, scenario, grid } = self;
@@ -51,7 +52,7 @@ impl Fielded<'_> {
         match counter {
             Some(counter) if is_ship => {
                 let side = ship_side(grid.shape, unit);
-                // The arrow of a counter points to the counter's upper edge.
+                // Unturned, a counter's arrow points to its upper edge.
                 put(&mut draft, ship_counter(&counter, side), side, turn + Angle::degrees(90.0));
             }
             Some(counter) => {

@@ -9,21 +9,21 @@ use launch_fighters::{Area, Label};
 use sheets::draft::Draft;
 use sheets::look::INK;
 
-/// The size of letters in a small picture, in millimetres on paper.
+/// The size of letters in a small picture of the map, in millimetres on paper.
 const IN_A_PICTURE: f64 = 2.1;
-/// The largest number of words in a picture; more would not make it clearer.
+/// The largest number of labels and names in a small picture; more would not make it clearer.
 const MOST_IN_A_PICTURE: usize = 60;
 
-/// A label with the area that it covers on the board.
+/// A label, with the rectangle that it covers on the board.
 pub struct Plate<'map> {
-    /// The area that the label covers.
+    /// The rectangle that the label covers.
     pub room: Rect,
     words: &'map str,
     style: Style,
 }
 
-/// The labels of a map, in letters that are at least this large. Each stands in the middle of its space, or a little above or below if it would cover
-/// a part of a number.
+/// The labels of a map, in letters that are at least as large as `least`. Each label stands in the middle of its space, or a little above or below
+/// the middle if it would otherwise cover a part of a space's number.
 pub fn plates<'map>(drawing: &MapDrawing<'map>, least: Mm) -> Vec<Plate<'map>> {
     let size = drawing.layout.space_size;
     let letters = (size * 0.3).max(Draft::SMALLEST);
@@ -41,7 +41,7 @@ pub fn plates<'map>(drawing: &MapDrawing<'map>, least: Mm) -> Vec<Plate<'map>> {
         let rooms: Vec<Rect> = rooms.collect();
         let near = rooms.iter().copied().reduce(Rect::union).unwrap_or_default();
         let numbers: Vec<Rect> = drawing.numbered(near.inset(-size)).map(|(_, ink, _)| ink.inset(size * -0.01)).collect();
-        // A covered number is left out and harms little, but the covered name of an area would be lost.
+        // A number that is covered is left out, which does little harm, but the name of an area that is covered would be lost.
         let covers = |room: &Rect| {
             let names = areas.iter().filter(|name| overlap(*room, **name)).count();
             (names, numbers.iter().filter(|ink| overlap(*room, **ink)).count())
@@ -77,7 +77,7 @@ pub fn area_names(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     }
 }
 
-/// The areas of the board that the names of areas cover.
+/// The rectangles of the board that the names of areas cover.
 pub fn area_rooms(drawing: &MapDrawing) -> Vec<Rect> {
     named_areas(drawing).map(|(.., room)| room).collect()
 }
@@ -96,8 +96,8 @@ fn named_areas<'map>(drawing: &MapDrawing<'map>) -> impl Iterator<Item = (&'map 
     })
 }
 
-/// Writes labels and names of areas into a picture that is scaled down by this factor, if they cover neither each other nor the occupied areas
-/// `taken`.
+/// Writes labels and names of areas into a picture that is scaled down by this factor. One that would cover another, or one of the rectangles in
+/// `taken`, is left out.
 pub fn in_a_picture(draft: &mut Draft, drawing: &MapDrawing, scale: f64, mut taken: Vec<Rect>) {
     let size = IN_A_PICTURE / scale;
     let label = Style::new(Face::Italic, size).colored(INK).centred();
@@ -109,7 +109,7 @@ pub fn in_a_picture(draft: &mut Draft, drawing: &MapDrawing, scale: f64, mut tak
     let areas = areas.filter_map(|(_, found)| Some((found.name.trim(), topmost(drawing, found)?, area(ink(found.purpose)))));
     let mut said = Vec::new();
     for (words, at, style) in areas.chain(labels).filter(|(words, ..)| !words.is_empty()).take(MOST_IN_A_PICTURE) {
-        // An area is often labelled with its own name.
+        // Nothing is written twice, because an area is often labelled with its own name.
         if said.contains(&words) || text::width(words, style.face, style.size) > layout.size().width {
             continue;
         }
@@ -124,13 +124,13 @@ pub fn in_a_picture(draft: &mut Draft, drawing: &MapDrawing, scale: f64, mut tak
     }
 }
 
-/// The middle of an area's topmost space, if it has a name and a space.
+/// The middle of an area's topmost space; `None` if the area has no name or no spaces.
 fn topmost(drawing: &MapDrawing, area: &Area) -> Option<Point> {
     let on_board = area.spaces.iter().filter(|space| drawing.layout.grid.contains(**space) && !area.name.trim().is_empty());
     on_board.min_by_key(|space: &&Space| (space.row, space.column)).map(|space| drawing.layout.centre(*space))
 }
 
-/// The area of words around a point, moved so that it lies on the board, and no wider than the board.
+/// The rectangle that words around a point cover, moved so that it lies on the board, and no wider than the board.
 fn room(drawing: &MapDrawing, words: &str, style: Style, at: Point) -> Rect {
     let board = drawing.layout.size();
     let wide = text::width(words, style.face, style.size) + style.size * 0.7;

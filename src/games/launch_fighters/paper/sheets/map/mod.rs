@@ -30,15 +30,15 @@ use labels::{Plate, overlap};
 pub use set_up::{picture_size, set_up_picture};
 pub use token::{MOST_BARS, Token, token, tokens};
 
-/// The least size of spaces that get numbers; in smaller spaces the numbers could not be read.
+/// The smallest size of spaces that get numbers; in smaller spaces the numbers could not be read.
 const SMALLEST_NUMBERED: Mm = Mm::new(9.0);
 
-/// The margin of the plate behind a number.
+/// The margin around a number of the white plate behind it.
 const PLATE: Mm = Mm::new(0.4);
 
-/// The least size, in pixels, of letters that are drawn; smaller ones are a blur.
+/// The smallest size, in pixels, of letters that are drawn; smaller ones are a blur.
 const READABLE: f64 = 5.0;
-/// The least size of the letters of labels on a screen, in pixels.
+/// The smallest size to which the letters of labels shrink on a screen, in pixels.
 const LABEL: f64 = 11.0;
 
 /// A map with the layout in which it is drawn.
@@ -51,22 +51,22 @@ pub struct MapDrawing<'map> {
 }
 
 impl<'map> MapDrawing<'map> {
-    /// A map with spaces of its own size, or of `space_size` if given.
+    /// A map to be drawn with spaces of size `space_size`, or of the map's own size for `None`.
     #[must_use]
     pub fn new(map: &'map Map, space_size: Option<Mm>) -> Self {
-        // Spaces without any size would make a page without any size.
+        // Spaces of size 0 would make a page of size 0.
         let size = space_size.unwrap_or(map.space_size).max(Mm::new(1.0));
         Self { map, layout: GridLayout::new(map.grid, size) }
     }
 
-    /// Draws everything within a part of the board.
+    /// Draws everything in one part of the board.
     #[must_use]
     pub fn part(&self, part: Rect) -> Draft {
         self.drawn(part, true, Mm::ZERO)
     }
 
-    /// Draws everything within a part of the board for a screen with this number of pixels to a millimetre: labels are larger, and the numbers of
-    /// spaces are left out if they are too small to be read.
+    /// Draws everything in one part of the board for a screen with this many pixels to a millimetre: labels are larger than on paper, and the numbers
+    /// of spaces are left out if they are too small to be read.
     #[must_use]
     pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
         self.drawn(part, self.number_size().get() * pixels >= READABLE, Mm::new(LABEL / pixels.max(0.1)))
@@ -126,7 +126,7 @@ impl<'map> MapDrawing<'map> {
         (self.layout.space_size * 0.095).max(Draft::SMALLEST)
     }
 
-    /// The numbers of a part's spaces, each with its space and the area of its ink.
+    /// The numbers of a part's spaces: for each, the space, the rectangle that the number covers, and the number as an item with its position.
     fn numbered(&self, part: Rect) -> impl Iterator<Item = (Space, Rect, (Point, Item))> {
         let size = self.layout.space_size;
         let style = SMALL.sized(self.number_size()).centred();
@@ -144,7 +144,7 @@ impl<'map> MapDrawing<'map> {
         })
     }
 
-    /// The words on the whole board that have to be cut off for lack of room.
+    /// The words anywhere on the board that have to be cut off for lack of room.
     fn cut_words(&self) -> Vec<String> {
         let mut draft = Draft::new();
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
@@ -154,7 +154,7 @@ impl<'map> MapDrawing<'map> {
         draft.cut
     }
 
-    /// The areas of numbers and words, which no cut through the map should cross.
+    /// The rectangles of numbers and words, through which no cut between pages should go.
     fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
         let plates = labels::plates(self, Mm::ZERO);
@@ -166,7 +166,7 @@ impl<'map> MapDrawing<'map> {
     }
 }
 
-/// The pages of a map: poster pages with an assembly plan, or one page of the map's own size.
+/// The pages of a map: pages of a poster with an assembly plan, or one page as large as the map.
 #[must_use]
 pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout: &mut Printout) -> Vec<Body> {
     let drawing = MapDrawing::new(map, frame.choices.space_size);

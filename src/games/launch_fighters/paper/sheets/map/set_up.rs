@@ -9,8 +9,8 @@ use sheets::draft::Draft;
 use sheets::grid_lines;
 use sheets::look::SMALL;
 
-/// The map of a scenario with every placed unit, shrunk to the size `room`; places are named if there is room for names. Empty for a scenario without
-/// a map.
+/// The map of a scenario with every placed unit, shrunk to fit into `room`. Areas and labels are named if there is room for their names. Empty if the
+/// scenario has no map.
 #[must_use]
 pub fn set_up_picture(content: &Content, scenario: Id<Scenario>, room: Size) -> Draft {
     let mut picture = Draft::new();
@@ -50,7 +50,7 @@ pub fn set_up_picture(content: &Content, scenario: Id<Scenario>, room: Size) -> 
     picture
 }
 
-/// The size of the picture of a board in a given room, including the numbers along the edges.
+/// The size that the picture of a board has when it fills a given room, including the numbers along the edges.
 #[must_use]
 pub fn picture_size(board: Size, room: Size) -> Size {
     let scale = scale(board, room);
@@ -62,7 +62,7 @@ fn scale(board: Size, room: Size) -> f64 {
     ((room.width - EDGE) / board.width).min((room.height - EDGE) / board.height).clamp(0.0, 1.0)
 }
 
-/// Draws the numbers of columns along the top and of rows along the left, as many as fit.
+/// Draws the numbers of columns along the top and of rows along the left. Where not all fit, some are left out.
 fn edges(picture: &mut Draft, drawing: &MapDrawing, corner: Point, scale: f64) {
     let (layout, numbering) = (&drawing.layout, drawing.map.numbering);
     let style = SMALL.sized(Draft::SMALLEST);
@@ -87,7 +87,7 @@ fn edges(picture: &mut Draft, drawing: &MapDrawing, corner: Point, scale: f64) {
 
 /// The width of the strip along an edge of the picture that holds the numbers.
 const EDGE: Mm = Mm::new(3.2);
-/// The least size of a ship on paper whose letter can be read.
+/// The smallest size on paper of a ship's token whose letter can be read.
 const SMALLEST_TOKEN: Mm = Mm::new(3.8);
-/// The least size of spaces in a picture that has a grid; a finer grid would be a gray field.
+/// The smallest size of spaces in a picture that has a grid; a finer grid would look like a gray field.
 const SMALLEST_GRID: Mm = Mm::new(1.2);

@@ -4,11 +4,11 @@ use geometry::{Mm, Point, Rect, Vector};
 
 /// The largest number of tokens that are moved apart; no picture has room for more.
 const MOST: usize = 300;
-/// The largest number of rounds in which all overlapping pairs are moved; a dozen crowded tokens separate much sooner.
+/// How many times all overlapping pairs are moved at most; a dozen crowded tokens are apart much sooner.
 const ROUNDS: usize = 60;
 
-/// Moves round tokens with these middles and radii apart as far as there is room, near their places and within the board, and returns their middles.
-/// The same tokens always give the same result.
+/// Moves round tokens with these middles and radii apart, if there is room, so that they stay near their places and within the board. Returns their
+/// new middles. The same tokens always give the same result.
 pub fn apart(mut tokens: Vec<(Point, Mm)>, board: Rect) -> Vec<Point> {
     if tokens.len() <= MOST {
         for _ in 0..ROUNDS {
@@ -32,7 +32,7 @@ fn round(tokens: &mut [(Point, Mm)]) -> bool {
             let step = first - second;
             let lacking = near + far - step.length();
             if lacking > Mm::new(1e-3) {
-                // Two tokens on the same spot move apart along a line that depends only on their order.
+                // Two tokens with the same middle move apart along a line that depends only on their order.
                 let length = step.length();
                 let way = if length > Mm::new(1e-6) { step * (1.0 / length.get()) } else { Vector::new(1.0, 0.3 * one as f64) };
                 tokens[one].0 = first + way * (lacking.get() * 0.5);

@@ -6,7 +6,7 @@ use geometry::{Mm, Rect};
 use launch_fighters::{Map, TerrainKind};
 use sheets::draft::Draft;
 
-/// The order of drawing: terrain that hides least comes first.
+/// The order of drawing: terrain that hides the most comes last.
 const ORDER: [TerrainKind; 3] = [TerrainKind::Nebula, TerrainKind::Planetoid, TerrainKind::Asteroids];
 
 /// Draws the terrain that reaches into a part of the board.
@@ -18,9 +18,9 @@ pub fn draw(draft: &mut Draft, drawing: &MapDrawing, part: Rect, detail: Detail)
     }
 }
 
-/// The largest number of terrain spaces that are drawn in full; a map of nothing but rocks would take gigabytes.
+/// How many spaces with terrain are drawn in full detail at most; a map full of rocks would take gigabytes.
 const CROWDED: usize = 2500;
-/// The least size of spaces on paper that show single rocks; in smaller spaces rocks would be specks.
+/// The smallest size of spaces on paper that show single rocks; in smaller spaces rocks would be specks.
 const SMALLEST_DETAILED: Mm = Mm::new(2.0);
 
 /// The detail in which a map's terrain is drawn, if a space has this size on paper.

@@ -1,5 +1,5 @@
-//! Units as tokens on a map, in the colours of their side: a ship as a shield whose point shows its facing, with its letter; a squadron as a disc.
-//! Bars behind the units also distinguish the sides: none for the first side, one for the second, and so on.
+//! Units as tokens on a map, in the colours of their side: a ship as a shield with its letter, whose point shows the ship's facing; a squadron as a
+//! disc. Bars behind the tokens also tell the sides apart: no bar for the first side, one for the second, and so on.
 
 use super::super::paint::Paint;
 use drawing::{Color, Face, Ground, Group, Path, text};
@@ -12,16 +12,16 @@ use sheets::look::INK;
 /// The token of a unit on a map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Token {
-    /// The space of the unit.
+    /// The space in which the unit stands.
     pub at: Space,
     /// The part of the scenario that the token represents.
     pub place: InScenario,
     paint: Paint,
     /// The number of the unit's side, counted from 0.
     number: usize,
-    /// Whether the token lies on a dark sky.
+    /// Whether the token lies on a night map, which has a dark sky.
     by_night: bool,
-    /// The letter and the direction of a ship; `None` for a squadron.
+    /// The letter of a ship and the direction in which it faces; `None` for a squadron.
     ship: Option<(String, Angle)>,
     flagship: bool,
 }
@@ -40,7 +40,7 @@ pub fn tokens(content: &Content, scenario: &Scenario, grid: Grid) -> Vec<Token> 
     tokens
 }
 
-/// The token that a unit would have in this space with this facing; `None` if the unit is gone.
+/// The token that a unit would have in this space with this facing; `None` if the unit no longer exists.
 #[must_use]
 pub fn token(content: &Content, scenario: &Scenario, grid: Grid, piece: Piece, at: Space, facing: Facing) -> Option<Token> {
     let number = scenario.sides.position(piece.side())?;
@@ -106,8 +106,8 @@ impl Token {
             self.bars(draft, at, unit);
             return draft.path(circle.filled(self.paint.secondary).as_ground(ground).stroked(INK, wide(LINE)));
         };
-        // A shield whose point shows the facing, like the arrow of the counter. Its corners are turned one by one and not as a group, so that a print
-        // with less ink finds that the letter lies on the shield.
+        // The token is a shield whose point shows the facing, like the arrow of the counter. Its corners are turned one by one and not as a group,
+        // because only then a print with less ink can find that the letter lies on the shield.
         let turned = Transform::rotate(*turn);
         let point = |x: f64, y: f64| turned.apply(Point::ORIGIN + Vector::at(unit * x, unit * y)) + (at - Point::ORIGIN);
         let shield = [point(0.46, 0.0), point(0.18, -0.34), point(-0.36, -0.34), point(-0.36, 0.34), point(0.18, 0.34)];
@@ -119,7 +119,7 @@ impl Token {
             if self.by_night {
                 draft.path(ring.clone().stroked(Color::WHITE, wide(0.13)));
             }
-            // The edges keep the ring visible if it has the colour of the paper.
+            // Lines at its edges keep the ring visible if it has the colour of the paper.
             draft.path(ring.clone().stroked(INK, wide(0.08)));
             draft.path(ring.stroked(self.paint.secondary, wide(0.05)));
         }
@@ -140,7 +140,7 @@ const LINE: f64 = 0.03;
 /// The width of the light rim around a token by night, half of which lies under the token; in parts of the token's size.
 const RIM: f64 = 0.14;
 
-/// Draws this number of bars behind a ship that faces this way, or behind a squadron.
+/// Draws `number` bars behind a ship that faces in this direction, or behind a squadron (`None`).
 pub(super) fn bars(draft: &mut Draft, at: Point, unit: Mm, number: usize, ship: Option<Angle>) {
     let (turn, reach) = ship.map_or((Angle::degrees(-90.0), 0.32), |turn| (turn, 0.44));
     let point = |x: f64, y: f64| Point::ORIGIN + Vector::at(unit * x, unit * y);

@@ -1,4 +1,4 @@
-//! A line of ten boxes, with its label, its number and the mark at its end.
+//! A line of ten boxes on a record sheet, with its label, its number and the mark at its end.
 
 use super::Sheet;
 use super::strips::Metrics;
@@ -8,13 +8,13 @@ use launch_fighters::Part;
 use sheets::Draft;
 use sheets::look::{FAINT, INK, SMALL, STRONG, TEXT};
 
-/// The number of boxes on a line.
+/// How many boxes a line has.
 pub(super) const A_LINE: u32 = 10;
 
 /// The ink of the dots that mark places without a box.
 const DOT: Color = Color::gray(178);
 
-/// The number of lines of boxes that a part takes; parts that every sheet shows take at least one.
+/// How many lines of boxes a part takes; a part that every sheet shows takes at least one.
 pub(super) fn lines(part: Part, amount: u32) -> u32 {
     amount.div_ceil(A_LINE).max(u32::from(part.printed_boxes().is_some()))
 }

@@ -1,4 +1,4 @@
-//! Record sheets as cards, several of which share a page.
+//! Record sheets as cards, several of which fit on a page.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ const TOP: Mm = Mm::new(5.5);
 /// The distance from the contents to the bottom of a card.
 const BOTTOM: Mm = Mm::new(3.0);
 
-/// A card before it is drawn; a sheet that is too tall becomes several cards.
+/// A card before it is drawn. A record sheet that is too tall for one card becomes several.
 #[derive(Clone, Debug)]
 pub struct Card {
     sheet: Arc<Sheet>,
@@ -27,11 +27,11 @@ pub struct Card {
     strips: Vec<Strip>,
 }
 
-/// The factors by which cards may be squeezed to share a page, the best first.
+/// The factors by which the height of cards may be reduced so that they share a page, the best first.
 const SQUEEZES: [f64; 5] = [1.0, 0.95, 0.9, 0.85, 0.8];
 
-/// The factor by which the cards of a fleet must be squeezed so that none is taller than its share of a page. Cards that are too tall even when
-/// squeezed are ignored here; they take the height that they need.
+/// The factor by which the height of a fleet's cards must be reduced so that no card is taller than its share of a page. Cards that are too tall even
+/// at the smallest factor are ignored here; they take the height that they need.
 #[must_use]
 pub fn squeeze_to_share(sheets: &[Arc<Sheet>], width: Mm, share: Mm) -> f64 {
     let tallest = Mm::new(f64::MAX);
@@ -43,7 +43,7 @@ pub fn squeeze_to_share(sheets: &[Arc<Sheet>], width: Mm, share: Mm) -> f64 {
     SQUEEZES.into_iter().find(|squeeze| sharing.iter().all(|sheet| fits(sheet, *squeeze))).unwrap_or(last)
 }
 
-/// The cards of a sheet: one, or several that belong together if one card would be taller than `tallest`.
+/// The cards of a record sheet: one card, or several that belong together if a single card would be taller than `tallest`.
 #[must_use]
 pub fn record_cards(sheet: &Arc<Sheet>, width: Mm, squeeze: f64, tallest: Mm) -> Vec<Card> {
     let inside = width - PADDING * 2.0;
@@ -55,7 +55,7 @@ pub fn record_cards(sheet: &Arc<Sheet>, width: Mm, squeeze: f64, tallest: Mm) ->
         .collect()
 }
 
-/// A whole sheet as one card of this width, however tall, and its height; for the live preview of a design.
+/// A whole record sheet as one card of this width, however tall it gets, and its height; for the live preview of a design.
 #[must_use]
 pub fn record_card(sheet: &Arc<Sheet>, width: Mm, printout: &mut Printout) -> (Draft, Mm) {
     let mut draft = Draft::new();
@@ -82,7 +82,7 @@ impl Card {
         TOP + contents + BOTTOM
     }
 
-    /// The card at this height, drawn from its upper left corner; spare height is room for notes.
+    /// The card, drawn at this height from its upper left corner. Height that the card does not need becomes room for notes.
     pub fn draw(&self, height: Mm, printout: &mut Printout) -> Draft {
         let whole = Rect::new(Point::ORIGIN, Size::of(self.width, height));
         let mut draft = Draft::new();

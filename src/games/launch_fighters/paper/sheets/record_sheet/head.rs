@@ -33,13 +33,13 @@ pub(super) fn head(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &She
     let star = if sheet.flagship { " ★ flagship" } else { "" };
     let fleet = format!("{}{star}", sheet.fleet);
     let kind = description(&sheet.ship);
-    // If one of the two lines is empty, the other takes the upper place.
+    // If one of the two lines is empty, the other line takes the upper place.
     let lines = if kind.is_empty() { [fleet.as_str(), ""] } else { [kind.as_str(), fleet.as_str()] };
     draft.line(lines[0], small.colored(INK).bottom(), first);
     draft.line(lines[1], small.bottom(), second);
 }
 
-/// Draws name and letter again where a sheet continues.
+/// Draws the name and letter again at the top of the card or page on which a sheet continues.
 pub(super) fn again(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet, printout: &mut Printout) {
     let gap = Mm::new(2.0) * metrics.head;
     let (rect, _) = rect.cut_top(rect.height() - gap);
@@ -51,7 +51,7 @@ pub(super) fn again(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sh
     draft.line("continued", REMARK.sized(metrics.letters * 0.95).right(), continued);
 }
 
-/// Draws the letter of the counter in a square as high as the strip; returns the width of the square.
+/// Draws the letter of the counter in a square as high as the rectangle; returns the width of the square.
 fn badge(draft: &mut Draft, rect: Rect, sheet: &Sheet, printout: &mut Printout) -> Mm {
     if sheet.letter.is_empty() {
         return Mm::ZERO;
@@ -86,7 +86,7 @@ pub(super) fn art(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Shee
     draft.add(Point::ORIGIN, diagram(sheet.shape, arcs));
 }
 
-/// Draws the ship from above on a panel, its bow to the right, or its own picture, as large as fits.
+/// Draws the ship on a panel, as large as fits: its own picture, or else its silhouette from above with the bow to the right.
 pub(super) fn silhouette(draft: &mut Draft, rect: Rect, sheet: &Sheet) {
     draft.path(Path::rounded_rect(rect, Mm::new(1.5)).filled(sheet.accent.soft));
     let field = rect.inset(Mm::new(1.0));

@@ -1,8 +1,9 @@
 //! A record sheet: one ship with its boxes to cross off, as a card or on its own page.
 //!
-//! [`Sheet`] is the content of a record sheet, for a ship of a fleet or for a bare design. `strips.rs` divides the sheet into strips, whose heights
-//! are known before anything is drawn, so that rows can grow and a sheet that is too tall can continue on another card or page; `head.rs`, `boxes.rs`
-//! and `price.rs` draw the strips; `card.rs` makes cards of them and `page.rs` a whole page. Other files decide which ships are printed.
+//! [`Sheet`] is the content of a record sheet, for a ship of a fleet or for a bare design. `strips.rs` divides the sheet into horizontal strips.
+//! Their heights are known before anything is drawn, so that rows can grow and a sheet that is too tall can continue on another card or page.
+//! `head.rs`, `boxes.rs` and `price.rs` draw the strips; `card.rs` makes cards of them and `page.rs` a whole page. Other files decide which ships are
+//! printed.
 
 mod boxes;
 mod card;
@@ -20,7 +21,7 @@ use launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Opt
 use project::{Project, StoredPicture};
 use rules::{Id, Points};
 
-/// The content of a record sheet. It owns everything, because a sheet may be drawn after the project is gone.
+/// The content of a record sheet. It borrows nothing from the project, because a sheet may be drawn after the project is gone.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     /// The design of the ship.
@@ -47,12 +48,12 @@ pub struct Sheet {
     pub options: Options,
     /// The shape of the map's spaces, for the diagram of arcs.
     pub shape: Shape,
-    /// The picture that replaces the silhouette on the ship's counter and on the sheet.
+    /// The picture that replaces the silhouette on the ship's counter and on the sheet; `None` if the silhouette is drawn.
     pub picture: Option<StoredPicture>,
 }
 
 impl Sheet {
-    /// The sheet of a bare design; `None` if the design is gone.
+    /// The sheet of a bare design, which is in no fleet; `None` if the design no longer exists.
     #[must_use]
     pub fn of_design(content: &Content, design: Id<Ship>) -> Option<Self> {
         let ship = content.ships.get(design)?;
@@ -74,7 +75,7 @@ impl Sheet {
         })
     }
 
-    /// A sheet for every ship of a fleet, except those whose design is gone.
+    /// A sheet for every ship of a fleet, except ships whose design no longer exists.
     #[must_use]
     pub fn of_fleet(content: &Content, id: Id<Fleet>) -> Vec<Self> {
         let Some(fleet) = content.fleets.get(id) else { return Vec::new() };
@@ -96,7 +97,7 @@ impl Sheet {
         fleet.ships.iter().filter_map(sheet).collect()
     }
 
-    /// This sheet for spaces of another shape.
+    /// This sheet, for maps whose spaces have this shape.
     #[must_use]
     pub fn on(self, shape: Shape) -> Self {
         Self { shape, ..self }
@@ -108,25 +109,25 @@ impl Sheet {
         Self { picture: self.ship.picture.and_then(|picture| project.picture(picture)).cloned(), ..self }
     }
 
-    /// The total price.
+    /// The total price; `None` if the ship has no price.
     #[must_use]
     pub fn price(&self) -> Option<Points> {
         self.breakdown.price.map(|price| price.total)
     }
 
-    /// The place that a click on the sheet selects, unless it hits a smaller part.
+    /// The place that a click on the sheet selects, unless the click hits a smaller part.
     #[must_use]
     pub fn place(&self) -> Place {
         Place::Ship(self.design, InShip::Whole)
     }
 
-    /// The place that a click on the name selects: the ship in its fleet, or the name of a bare design.
+    /// The place in the project to which a click on the name leads: the ship in its fleet, or the name of a bare design.
     #[must_use]
     pub fn name_place(&self) -> Place {
         self.of.map_or(Place::Ship(self.design, InShip::Name), |(fleet, ship)| Place::Fleet(fleet, InFleet::Ship(ship)))
     }
 
-    /// The place that a click on the letter selects: the ship in its fleet, or the letter of a bare design.
+    /// The place in the project to which a click on the letter leads: the ship in its fleet, or the letter of a bare design.
     #[must_use]
     pub fn letter_place(&self) -> Place {
         self.of.map_or(Place::Ship(self.design, InShip::Letter), |(fleet, ship)| Place::Fleet(fleet, InFleet::Ship(ship)))

@@ -11,9 +11,9 @@ use sheets::{Draft, Printout};
 
 /// The height of the coloured band at the top, including the gap below it.
 const BAND: Mm = Mm::new(7.0);
-/// The least height of the room for notes.
+/// The smallest height of the room for notes.
 const NOTES: Mm = Mm::new(22.0);
-/// The factors by which lines may be squeezed before a sheet continues on another page, the best first.
+/// The factors by which the height of lines may be reduced before a sheet continues on another page, the best first.
 const SQUEEZES: [f64; 5] = [1.0, 0.93, 0.86, 0.8, 0.72];
 
 /// A page of a record sheet, before it is drawn.
@@ -21,7 +21,7 @@ const SQUEEZES: [f64; 5] = [1.0, 0.93, 0.86, 0.8, 0.72];
 pub struct RecordPage {
     sheet: Arc<Sheet>,
     size: Size,
-    /// The measures by which the boxes are drawn; they may be squeezed.
+    /// The measures by which the boxes are drawn; their heights may be reduced.
     metrics: Metrics,
     /// The strips of boxes on this page.
     strips: Vec<Strip>,
@@ -40,7 +40,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Divides a page: the boxes are as wide as the silhouette, and the price is as wide as the arcs.
+    /// Divides a page into columns: the boxes are as wide as the silhouette, and the price is as wide as the arcs.
     fn of(sheet: &Sheet, width: Mm) -> Self {
         let metrics = Metrics::page(width, 1.0);
         let price = metrics.art;
@@ -49,7 +49,7 @@ impl Columns {
     }
 }
 
-/// The pages of a sheet at this size: one, or more if there are too many boxes.
+/// The pages of a record sheet at this size: one, or more if there are too many boxes for one.
 #[must_use]
 pub fn record_pages(sheet: &Arc<Sheet>, size: Size) -> Vec<RecordPage> {
     let columns = Columns::of(sheet, size.width);

@@ -9,7 +9,7 @@ use launch_fighters::{Paid, Part, cost, one_more};
 use sheets::Draft;
 use sheets::look::{INK, LINE as THICK, REMARK, SHADE, STRONG, TEXT};
 
-/// The height of a line of the table.
+/// The height of one line in the table.
 const LINE: Mm = Mm::new(5.0);
 
 /// A column in which tables of figures are drawn one below the other.
@@ -20,7 +20,7 @@ struct Column<'draft, 'sheet> {
     pen: Point,
 }
 
-/// Draws the items of the price, and the cost of one more level of each stat, from a top left corner; returns the height.
+/// Draws the items of the price, and the cost of one more level of each stat. `at` is the top left corner. Returns the height of what was drawn.
 pub(super) fn price_table(draft: &mut Draft, at: Point, width: Mm, metrics: &Metrics, sheet: &Sheet) -> Mm {
     let mut column = Column { draft, metrics, width, pen: at };
     column.title("Points");
@@ -57,7 +57,7 @@ impl Column<'_, '_> {
         self.pen.y += self.metrics.letters * 0.2;
     }
 
-    /// Draws words and a figure, and between them a bar in proportion to the share of the total.
+    /// Draws words at the left, a figure at the right, and between them a bar whose length is the share of the total.
     fn line(&mut self, words: &str, figure: &str, share: Option<(f64, Color)>) {
         let style = TEXT.sized(self.metrics.letters * 0.9);
         let (label, rest) = self.rect(LINE).cut_left(self.width * 0.54);

@@ -1,4 +1,4 @@
-//! The strips that a record sheet is made of, their heights, and how a sheet that is too tall is divided.
+//! The horizontal strips that a record sheet is made of, their heights, and how a sheet that is too tall is divided.
 
 use super::boxes::{A_LINE, line, lines, middle};
 use super::{Sheet, head};
@@ -39,9 +39,9 @@ pub(super) enum Strip {
     Again,
     /// The pictures: silhouette and arcs.
     Art,
-    /// The title of a group of lines; the flag says whether the numbers of the boxes stand below it.
+    /// The title of a group of lines. The flag says whether the numbers of the boxes stand below the title.
     Section(&'static str, bool),
-    /// A line of boxes of a part, beginning with the box of this index.
+    /// A line of boxes of a part, beginning with the box that has this index, from 0.
     Boxes(Part, u32),
     /// A remark about the lines above.
     Remark(&'static str),
@@ -50,10 +50,10 @@ pub(super) enum Strip {
 }
 
 impl Metrics {
-    /// The greatest distance between boxes of a card.
+    /// The greatest distance from the middle of one box of a card to the next.
     const CARD_PITCH: Mm = Mm::new(5.6);
 
-    /// The measures of a card with this width between its margins, squeezed vertically by a factor.
+    /// The measures of a card with this width between its margins; `squeeze` is the factor by which its height is reduced.
     pub fn card(width: Mm, squeeze: f64) -> Self {
         let (label, number, mark) = (Mm::new(21.5), Mm::new(6.5), Mm::new(5.0));
         let pitch = ((width - label - number - mark) / 10.0).min(Self::CARD_PITCH);
@@ -70,7 +70,8 @@ impl Metrics {
         }
     }
 
-    /// The measures of a sheet on its own page, in a column of this width; a factor squeezes it vertically if there is much to show.
+    /// The measures of a sheet on its own page, in a column of this width; `squeeze` is the factor by which its height is reduced if there is much to
+    /// show.
     pub fn page(width: Mm, squeeze: f64) -> Self {
         let (label, number, mark) = (Mm::new(29.0), Mm::new(9.0), Mm::new(8.0));
         let pitch = (width - label - number - mark) / 10.0;
@@ -87,7 +88,7 @@ impl Metrics {
         }
     }
 
-    /// The width and height of a box that stands for a level of a part.
+    /// The width and height of a box of this part.
     pub fn side(&self, part: Part) -> Mm {
         self.pitch.min(self.height_of(part)) * 0.82
     }
@@ -106,7 +107,7 @@ impl Metrics {
         if part == Part::Missiles { self.row * 0.88 } else { self.row }
     }
 
-    /// The height of a strip; for notes, the least height.
+    /// The height of a strip; for notes, the smallest height that they can have.
     pub fn height(&self, strip: &Strip, sheet: &Sheet, width: Mm) -> Mm {
         match strip {
             Strip::Head => Mm::new(15.0) * self.head,
@@ -180,7 +181,7 @@ pub(super) fn divided(strips: Vec<Strip>, heights: &dyn Fn(&Strip) -> Mm, talles
     divisions
 }
 
-/// Draws strips one below the other; notes take the rest of the height.
+/// Draws strips one below the other; the notes take all the height that is left.
 pub(super) fn draw(draft: &mut Draft, area: Rect, strips: &[Strip], metrics: &Metrics, sheet: &Sheet, printout: &mut Printout) {
     let mut pen = area.min.y;
     for strip in strips {
@@ -209,9 +210,9 @@ pub(super) fn draw(draft: &mut Draft, area: Rect, strips: &[Strip], metrics: &Me
     }
 }
 
-/// Draws a small title with a rule after it, and the numbers of the boxes below.
+/// Draws a small title with a line after it, and the numbers of the boxes below.
 pub(super) fn section(draft: &mut Draft, rect: Rect, metrics: &Metrics, title: &str, numbered: bool) {
-    // The rule lies a little above the lines that follow.
+    // The line after the title lies a little above the lines that follow.
     let y = rect.max.y - metrics.letters * 0.25;
     let words = Rect { min: Point::at(rect.min.x, rect.min.y + metrics.letters * 0.6), max: Point::at(rect.max.x, y) };
     let style = STRONG.sized(metrics.letters * 0.82).colored(FAINT);
@@ -233,10 +234,10 @@ fn notes_height(metrics: &Metrics, sheet: &Sheet, width: Mm) -> Mm {
     if sheet.ship.notes.trim().is_empty() { Mm::ZERO } else { style.line_height() * lines as f64 }
 }
 
-/// The largest number of lines that the designer's notes get on a sheet; longer notes are shrunk to fit.
+/// How many lines the designer's notes get on a sheet at most; longer notes are shrunk to fit.
 const MOST_NOTE_LINES: usize = 4;
 
-/// Draws the designer's remarks, and below them lines to write on as far as there is room.
+/// Draws the designer's remarks, and fills the room below them with lines to write on.
 pub(super) fn notes(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet) {
     let (title, rest) = rect.cut_top(metrics.section());
     section(draft, title, metrics, "Notes", false);

@@ -1,4 +1,4 @@
-//! Carapaces: a segmented body under overlapping shells, with claws, limbs and a tail.
+//! Carapaces (one of the forms of hulls): a segmented body under overlapping shells, with claws, limbs and a tail.
 
 use super::outline::{Half, Rail};
 use super::palette::Palette;
@@ -84,8 +84,8 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     }
 }
 
-/// Draws a pair of legs at `y` along a hull of half width `w`. Legs near the bow reach forward and legs near the stern aft; `share` is 0 for the
-/// foremost pair.
+/// Draws a pair of legs at `y` along a hull that is `w` wide on each side of the centre line. Legs near the bow reach forward and legs near the stern
+/// aft; `share` is 0 for the foremost pair.
 fn limb_at(hull: &mut Sketch, y: f64, w: f64, share: f64, size: f64) {
     let palette = hull.palette;
     let reach = w + 9.0 + 0.5 * size;

@@ -1,4 +1,4 @@
-//! Crescents: two horns that reach forward from a broad stern, with a tongue between them on large ships.
+//! Crescents (one of the forms of hulls): two horns that reach forward from a broad stern, with a tongue between them on large ships.
 
 use super::outline::{Half, Rail};
 use super::plan::{Mounts, Plan};
@@ -25,7 +25,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
         )
     };
     let outline = outer(inner).beam(beam);
-    // Plating leaves the points of the horns free.
+    // The points of the horns have no plating.
     let rim = Half::from(30.4 + 2.0 * (thick - 1.0), tip + 14.0)
         .curve((37.0 * thick, tip + 28.0), (38.4 * thick, 8.0), (28.0 * thick, 24.0))
         .curve((20.0 * thick, 35.0), (9.0, 38.0), (0.0, 39.0))

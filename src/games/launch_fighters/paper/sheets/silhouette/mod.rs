@@ -1,11 +1,11 @@
-//! A ship seen from above, bow up, drawn from its numbers.
+//! A ship seen from above, bow up, drawn from the numbers of its design.
 //!
-//! [`silhouette`] makes a [`Group`] of outlines; a ship looks the same everywhere. Hull size and complexity follow the price,
-//! turrets the cannons, tubes the launchers, hangar mouths the bays, plating the defense and nozzles the move. Nothing here knows
-//! text, pages or counters.
+//! [`silhouette`] makes a [`Group`] of outlines; a ship looks the same everywhere. The size and detail of the hull follow the price, turrets the
+//! cannons, tubes the launchers, hangar mouths the bays, plating the defense, and nozzles the move. The code here knows nothing of text, pages or
+//! counters.
 //!
-//! Reading order: `stature.rs` (what numbers become), `outline.rs` and `sketch.rs` (drafting), `plan.rs` and `systems.rs` (what is
-//! mounted where), then a style: one file for each form of hull.
+//! Reading order: `stature.rs` (what the numbers become), `outline.rs` and `sketch.rs` (drafting), `plan.rs` and `systems.rs` (what is mounted
+//! where), then one file for each form of hull.
 
 mod carapace;
 mod crescent;
@@ -29,7 +29,7 @@ use rules::Points;
 
 pub use palette::Look;
 
-/// The drafting tools for other drawings in a fleet's style.
+/// The drafting tools, for other drawings in a fleet's style.
 pub(super) mod drafting {
     pub(in super::super) use super::outline::Half;
     pub(in super::super) use super::palette::Palette;
@@ -41,7 +41,7 @@ use palette::Palette;
 use sketch::Sketch;
 use stature::Stature;
 
-/// A ship seen from above, bow up, in the middle of a box; nothing of it reaches beyond the box. Cheap ships are smaller than expensive ones.
+/// A ship seen from above, bow up, in the middle of a box. No part of it reaches beyond the box. Cheap ships are smaller than expensive ones.
 #[must_use]
 pub fn silhouette(ship: &Ship, price: Option<Points>, look: Look, into: Rect) -> Group {
     let stature = Stature::of(ship, price);

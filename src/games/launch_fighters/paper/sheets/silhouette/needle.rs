@@ -1,4 +1,4 @@
-//! Needles: a slender spine strung with rings, with booms between the rings that carry the guns.
+//! Needles (one of the forms of hulls): a slender spine strung with rings, with booms between the rings that carry the guns.
 
 use super::outline::{Half, QUARTER_CIRCLE, Rail, mirrored};
 use super::plan::{Mounts, Plan};
@@ -116,7 +116,7 @@ fn rings(stature: &Stature) -> Vec<Ring> {
         .collect()
 }
 
-/// Draws the half of a ring behind the spine or in front of it.
+/// Draws half of a ring: the half in front of the spine if `before` is true, otherwise the half behind it.
 fn half_ring(hull: &mut Sketch, ring: Ring, before: bool) {
     let palette = hull.palette;
     let k = QUARTER_CIRCLE;

@@ -1,6 +1,6 @@
-//! Outlines of symmetric ships: the right half is given from bow to stern, the left half is its mirror image.
+//! Outlines of symmetric ships. The right half is given from bow to stern; the left half is its mirror image.
 //!
-//! Lengths are those of the drafting board, on which every hull is about 100 long: y is near -50 at the bow and near 50 at the stern, and x is 0 on
+//! Lengths are in drafting lengths, a unit of which every hull is about 100 long: y is near -50 at the bow and near 50 at the stern, and x is 0 on
 //! the centre line. They become millimetres when a sketch is fitted into its box.
 
 use drawing::{Path, Segment};
@@ -50,7 +50,7 @@ impl Half {
         self
     }
 
-    /// This half outline with a broader or narrower beam.
+    /// This half outline, made broader or narrower by a factor.
     pub fn beam(mut self, factor: f64) -> Self {
         let broader = Transform::scale(factor, 1.0);
         self.start = broader.apply(self.start);
@@ -58,7 +58,7 @@ impl Half {
         self
     }
 
-    /// This half outline, scaled about a point of the centre line.
+    /// This half outline, scaled about the point of the centre line at `y`: by one factor across the ship, by another along it.
     pub fn about(&self, y: f64, across: f64, along: f64) -> Self {
         let towards = Transform { f: Mm::new(y * (1.0 - along)), ..Transform::scale(across, along) };
         let steps = self.steps.iter().map(|step| moved_segment(*step, towards)).collect();
@@ -71,7 +71,7 @@ impl Half {
         Path { segments, ..Path::default() }
     }
 
-    /// The half outline closed directly from its end to its start, for a part on the right side only.
+    /// The half outline, closed by a straight line from its end to its start, for a part that is only on the right side.
     pub fn closed(&self) -> Path {
         let mut path = self.track();
         path.segments.push(Segment::Close);
@@ -142,7 +142,7 @@ pub(in super::super) struct Rail(Vec<Point>);
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Mount {
     pub at: Point,
-    /// The direction of the rail, of length 1.
+    /// The direction of the rail at this position, as a vector of length 1.
     pub along: Vector,
 }
 
@@ -151,7 +151,7 @@ impl Rail {
         Self(points.iter().map(|(x, y)| Point::new(*x, *y)).collect())
     }
 
-    /// This rail on a broader or narrower ship.
+    /// This rail, made to fit a ship that is broader or narrower by a factor.
     pub fn beam(mut self, factor: f64) -> Self {
         for point in &mut self.0 {
             point.x = point.x * factor;
@@ -176,7 +176,7 @@ impl Rail {
         mount
     }
 
-    /// This number of positions at even distances; the outer ones are half a distance from the ends of the rail.
+    /// `count` positions at even distances; the outer ones are half a distance from the ends of the rail.
     pub fn places(&self, count: usize) -> impl Iterator<Item = Mount> + '_ {
         (0..count).map(move |index| self.at((index as f64 + 0.5) / count as f64))
     }

@@ -1,4 +1,4 @@
-//! The colours of a fleet, and the shades of paint that a drawing makes of them.
+//! The colours of a fleet, and the shades of paint into which a drawing turns them.
 
 use crate::sheets::paint::{Paint, color};
 use drawing::Color;
@@ -13,7 +13,7 @@ pub struct Look {
     pub primary: Color,
     /// The colour of weapons, engines and trim.
     pub secondary: Color,
-    /// The number of the fleet's side, which tells fleets apart in a print without colours.
+    /// The number of the fleet's side, by which a print without colours tells fleets apart.
     pub side: u8,
 }
 
@@ -68,7 +68,7 @@ pub(in super::super) struct Palette {
     pub edge: Color,
     /// Trim in ordinary light.
     pub accent: Color,
-    /// Trim in the light.
+    /// Trim in full light.
     pub accent_light: Color,
     /// Trim in the shade.
     pub accent_dark: Color,
@@ -82,7 +82,7 @@ pub(in super::super) struct Palette {
 
 impl Palette {
     pub fn of(look: Look) -> Self {
-        // Very dark and very light paints leave no room for shade and light, so the hull keeps their hue but takes a medium brightness.
+        // Very dark and very light paints leave no room for shade and light, so the hull keeps the paint's hue but takes a medium brightness.
         let base = tempered(look.primary, 0.48, 0.74);
         let mut accent = tempered(look.secondary, 0.20, 0.85);
         if (accent.brightness() - base.brightness()).abs() < 0.16 {
@@ -107,7 +107,7 @@ impl Palette {
     }
 }
 
-/// A colour, changed to a brightness between these two.
+/// A colour whose brightness is changed so that it lies between these two.
 fn tempered(color: Color, darkest: f64, lightest: f64) -> Color {
     let brightness = color.brightness();
     if brightness < darkest {

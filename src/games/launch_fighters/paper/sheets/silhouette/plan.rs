@@ -1,4 +1,4 @@
-//! A hull plan: everything that a style decides about a hull. Systems and plating are then mounted by the same code for all styles.
+//! A hull plan: everything that a form of hull decides for itself. Systems and plating are then mounted by the same code for all forms.
 
 use super::outline::{Half, Mount, Rail, mirrored};
 use super::sketch::{Sketch, shaded};
@@ -7,11 +7,12 @@ use super::systems;
 use drawing::{Path, Segment, Stroke};
 use geometry::{Mm, Point, Rect, Vector};
 
-/// The places where systems of one kind are mounted: an odd one on the centre line, the others in pairs, given by a rail on the right side.
+/// The places where systems of one kind are mounted: pairs at a rail on the right side and its mirror image; if their number is odd, one more on the
+/// centre line.
 pub(in super::super) struct Mounts {
     pub centre: (f64, f64),
     pub rail: Rail,
-    /// The size of a single system; if there are many, they are smaller.
+    /// The size of a system if there are few; if there are many, they are smaller.
     pub size: f64,
 }
 
@@ -20,7 +21,7 @@ impl Mounts {
         Self { centre, rail: Rail::through(rail), size }
     }
 
-    /// The size of each of `count` systems, which are `length` sizes long: never so large that neighbours on the rail overlap. On a small ship
+    /// The size of each of `count` systems; the length of a system is `length` times its size. Neighbours on the rail never overlap. On a small ship
     /// systems are larger relative to the hull, because a cannon has about the same size on every ship.
     fn size_of(&self, count: usize, length: f64, stature: &Stature) -> f64 {
         let pairs = (count / 2).max(1) as f64;
@@ -33,7 +34,7 @@ impl Mounts {
     }
 }
 
-/// Everything that a style decides about a hull.
+/// Everything that a form of hull decides for itself.
 pub(in super::super) struct Plan {
     /// The area that the hull covers; parts that stick out of it make the whole drawing smaller.
     pub frame: Rect,
@@ -41,7 +42,7 @@ pub(in super::super) struct Plan {
     pub under: Sketch,
     /// The plates of the hull.
     pub hull: Sketch,
-    /// The parts above turrets and bays: the bridge.
+    /// The parts above turrets and bays, such as the bridge.
     pub crown: Sketch,
     pub turrets: Mounts,
     pub tubes: Mounts,
@@ -51,7 +52,7 @@ pub(in super::super) struct Plan {
     pub belts: Vec<Half>,
     /// The position of the dish.
     pub mast: (f64, f64),
-    /// The position of the aftmost ring of a warp drive, and its half width.
+    /// The position of the aftmost ring of a warp drive, and half of the ring's width.
     pub coil: ((f64, f64), f64),
     /// The line along which containers are carried.
     pub holds: Rail,
@@ -85,7 +86,7 @@ impl Plan {
 fn turrets(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
     let count = stature.turrets;
     let size = mounts.size_of(count, 2.2, stature);
-    // Mounts are drawn from the stern forward, so that barrels lie over the turret ahead of them and not under it.
+    // Mounts are drawn from the stern forward, so that the barrels of a turret lie over the turret ahead of them and not under it.
     let places: Vec<Mount> = mounts.rail.places(count / 2).collect();
     let mut places: Vec<Point> = places.into_iter().flat_map(|mount| [mount.at, Point::at(-mount.at.x, mount.at.y)]).collect();
     places.extend(mounts.odd(count));
@@ -127,7 +128,7 @@ fn engines(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
     }
 }
 
-/// Draws armour along an edge of the hull: the heavier it is, the thicker it is and the more plates it has. The hull covers its inner half.
+/// Draws armour along an edge of the hull. The higher its level, the thicker it is and the more plates it has. The hull covers its inner half.
 fn plating(sketch: &mut Sketch, track: &Path, level: usize) {
     if level == 0 {
         return;
@@ -143,7 +144,7 @@ fn plating(sketch: &mut Sketch, track: &Path, level: usize) {
     for (side, light) in [(mirrored(track), palette.light), (track.clone(), shaded(palette.light))] {
         sketch.put(side.with_stroke(Stroke::new(light, Mm::new(width)).rounded()));
     }
-    // The dashes draw the joints: none at the bow end, then one after each plate.
+    // Dashes draw the joints between plates: no joint at the bow end, then one after each plate.
     let joints = Stroke::new(palette.edge, Mm::new(width)).dashed(&[0.0, plate - gap, gap, 0.0]);
     sketch.put(track.clone().and(mirrored(track)).with_stroke(joints));
 }

@@ -1,4 +1,4 @@
-//! Saucers: a round main hull on a neck, a second hull behind it and engines on pylons.
+//! Saucers (one of the forms of hulls): a round main hull on a neck, a second hull behind it and engines on pylons.
 
 use super::outline::{Half, Mount, Rail};
 use super::plan::{Mounts, Plan};
@@ -17,7 +17,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let waist = 4.5 + 0.75 * size;
     let outer = waist + 11.0 + 2.6 * size;
 
-    // Nacelles are on pylons, one pair for every two nozzles.
+    // The engines are in nacelles on pylons, one pair for every two nozzles.
     let pairs = (stature.engines / 2).max(1);
     let rail = Rail::through(&[(waist + 3.5, 45.0), (outer, 45.0), (outer + 8.0, 41.0)]);
     for mount in rail.places(pairs) {
@@ -118,7 +118,7 @@ fn spokes(hull: &mut Sketch, middle: f64, radius: f64, count: u32) {
     }
 }
 
-/// Draws arcs of trim on the saucer; the ship's seed chooses which.
+/// Draws arcs of trim on the saucer; the ship's seed chooses which arcs.
 fn trim(hull: &mut Sketch, stature: &Stature, middle: f64, radius: f64) {
     let palette = hull.palette;
     let arcs: &[(f64, f64)] = match stature.seed.one_of(1, 3) {

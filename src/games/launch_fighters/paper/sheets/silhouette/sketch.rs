@@ -1,4 +1,5 @@
-//! A drawing on the drafting board: outlines in drafting lengths, with lines drawn by pens. At the end the drawing is fitted into a box.
+//! A drawing before it is scaled: outlines in drafting lengths (a hull is about 100 long), with lines drawn by pens. At the end the drawing is fitted
+//! into a box.
 //!
 //! Pens have widths in millimetres that grow slowly with the size of the finished drawing, so that lines are neither too thin on a counter nor too
 //! thick on a record sheet. Small drawings leave out the finest pen.
@@ -20,7 +21,7 @@ pub(in super::super) enum Pen {
 }
 
 impl Pen {
-    /// The width of the pen on a drawing at whose scale 100 drafting lengths are `length` millimetres.
+    /// The width of the pen, in millimetres, on a drawing on which 100 drafting lengths are `length` millimetres.
     fn width(self, length: f64) -> f64 {
         match self {
             Self::Outline => 0.11 + 0.0065 * length,
@@ -37,14 +38,14 @@ struct Mark {
     fine: bool,
 }
 
-/// A drawing on the drafting board.
+/// A drawing in drafting lengths.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Sketch {
     pub palette: Palette,
     marks: Vec<Mark>,
 }
 
-/// The least size of drawings with the finest lines, as the millimetres that 100 drafting lengths take.
+/// The smallest size of drawings with the finest lines: how many millimetres 100 drafting lengths take.
 const FINE: f64 = 17.0;
 
 impl Sketch {
@@ -62,7 +63,7 @@ impl Sketch {
         self.marks.push(Mark { path, pen: None, fine: false });
     }
 
-    /// Adds an outline with a fill, and a line in the colour of edges.
+    /// Adds an outline with a fill, and with a line around it in the colour of edges.
     pub fn shape(&mut self, path: Path, fill: Color, pen: Pen) {
         let edge = self.palette.edge;
         self.marks.push(Mark { path: path.filled(fill), pen: Some((edge, pen)), fine: pen == Pen::Joint });
@@ -109,7 +110,7 @@ impl Sketch {
         self
     }
 
-    /// This sketch without paint: parts with an edge keep it, in one ink, and hide the parts under them.
+    /// This sketch without paint. Parts that have an edge keep it, drawn in one ink, and hide the parts under them.
     pub fn ghost(self, paper: Color, ink: Color) -> Self {
         let edged = self.marks.into_iter().filter(|mark| mark.pen.is_some());
         let marks = edged.map(|mark| {
@@ -119,8 +120,8 @@ impl Sketch {
         Self { marks: marks.collect(), ..self }
     }
 
-    /// Fits the sketch into a box, centred and as large as possible, times a factor of at most 1. Its extent is the frame together with everything
-    /// that sticks out of it.
+    /// Fits the sketch into a box, centred. It gets the largest size that fits, times a factor of at most 1. What has to fit is the frame together
+    /// with everything that sticks out of it.
     pub fn fit(self, frame: Rect, into: Rect, factor: f64) -> Group {
         let extent = self.marks.iter().filter_map(|mark| mark.path.bounds()).fold(frame, Rect::union);
         // Sharp corners reach beyond the width of their line; a margin of two widths of the widest pen is enough.

@@ -1,4 +1,4 @@
-//! Slabs: blocks on a spine behind a blunt prow.
+//! Slabs (one of the forms of hulls): blocks on a spine behind a blunt prow.
 
 use super::outline::{Half, Rail};
 use super::plan::{Mounts, Plan};
@@ -25,7 +25,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let mut belts = Vec::new();
     for block in 0..blocks {
         let (from, to) = (top + pitch * block as f64, top + pitch * (block + 1) as f64 - 1.4);
-        // Blocks alternate in width, varied by the seed; none is as broad as prow and stern.
+        // Blocks are wide and narrow in turn, varied by the seed; no block is as broad as prow and stern.
         let step = if block % 2 == 1 { 0.12 } else { 0.0 };
         let half = w * (0.70 + step + stature.seed.between(10 + block as u64, 0.0, 0.08));
         belts.push(flank(half, from, to, 2.4));

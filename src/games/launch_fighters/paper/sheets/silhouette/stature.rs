@@ -1,10 +1,10 @@
-//! The numbers of a ship that its picture shows: the ship's size, and the visible number of each system.
+//! The numbers that decide how a ship's picture looks: the ship's size, and how many of each system are visible.
 
 use geometry::Seed;
 use launch_fighters::{Part, Ship, cost};
 use rules::Points;
 
-/// The numbers of a ship that its picture shows.
+/// The numbers that decide how a ship's picture looks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in super::super) struct Stature {
     /// The class of the hull, from 0 for a corvette to 7 for a superdreadnought; it decides how many layers and segments the hull has.
@@ -13,33 +13,33 @@ pub(in super::super) struct Stature {
     pub bulk: f64,
     /// The breadth of the ship relative to its length; 1 is ordinary.
     pub beam: f64,
-    /// The number of visible turrets.
+    /// How many turrets are visible.
     pub turrets: usize,
-    /// The number of visible launch tubes.
+    /// How many launch tubes are visible.
     pub tubes: usize,
-    /// The number of visible hangar mouths.
+    /// How many hangar mouths are visible.
     pub bays: usize,
     /// The weight of the plating, from 0 to 10.
     pub plating: usize,
-    /// The number of visible nozzles.
+    /// How many nozzles are visible.
     pub engines: usize,
     /// The length of the exhaust, from 0 to 1.
     pub thrust: f64,
-    /// Whether the ship has missiles for its tubes.
+    /// Whether the ship has missiles, which show in its tubes.
     pub armed: bool,
-    /// Whether the ship has squadrons for its hangars.
+    /// Whether the ship has squadrons, which show in its hangars.
     pub crewed: bool,
     /// Whether a dish for sensors is visible.
     pub dish: bool,
-    /// The number of visible rings of a warp drive.
+    /// How many rings of a warp drive are visible.
     pub coils: usize,
-    /// The number of containers on each side, at most three.
+    /// How many containers there are on each side, at most three.
     pub holds: usize,
     /// A seed from the ship's name, for details that carry no meaning.
     pub seed: Seed,
 }
 
-/// The greatest price of each tier except the last.
+/// The highest price of a ship in each tier except the last, which has no limit.
 const TIERS: [i64; 7] = [8, 15, 24, 36, 52, 74, 104];
 
 impl Stature {

@@ -1,7 +1,7 @@
 //! The systems that are mounted on a hull: turrets, launch tubes, hangar mouths, engines and small things, one function each.
 //!
-//! A system is drawn about its own origin at a size of 1 and then moved to its mount. So every style has the same weapons, and players learn only
-//! once how to read them.
+//! A system is drawn about its own origin at a size of 1 and then moved to its mount. So every form of hull has the same weapons, and players learn
+//! only once how to read them.
 
 use super::outline::{Half, Mount, mirrored, moved};
 use super::sketch::{Pen, Sketch, shaded};
@@ -24,7 +24,7 @@ pub(in super::super) fn turret(sketch: &mut Sketch, at: Point, size: f64) {
     sketch.put(moved(&roof, place).filled(palette.accent_light));
 }
 
-/// Draws a launch tube that opens towards the bow; if the ship has missiles, the nose of one shows in the tube.
+/// Draws a launch tube that opens towards the bow. If the ship has missiles (`armed`), the nose of a missile shows in the tube.
 pub(in super::super) fn tube(sketch: &mut Sketch, at: Point, size: f64, armed: bool) {
     let palette = sketch.palette;
     let place = placed(at, size);
@@ -48,7 +48,8 @@ pub(in super::super) fn tube(sketch: &mut Sketch, at: Point, size: f64, armed: b
     }
 }
 
-/// Draws a lit hangar mouth that opens away from its rail, and its mirror image if `both`; if the ship has squadrons, a craft shows in it.
+/// Draws a lit hangar mouth that opens away from its rail and, if `both` is true, its mirror image. If the ship has squadrons (`crewed`), a craft
+/// shows in it.
 pub(in super::super) fn bay(sketch: &mut Sketch, mount: Mount, size: f64, crewed: bool, both: bool) {
     let palette = sketch.palette;
     let (along, out) = (mount.along, (mount.along.y.get(), -mount.along.x.get()));
@@ -117,7 +118,7 @@ pub(in super::super) fn coils(sketch: &mut Sketch, at: (f64, f64), half_width: f
     }
 }
 
-/// Draws a container on either side.
+/// Draws a container on each side of the ship.
 pub(in super::super) fn hold(sketch: &mut Sketch, at: Point, size: f64) {
     let palette = sketch.palette;
     let place = placed(at, size);
@@ -134,7 +135,7 @@ pub(in super::super) fn polygon(points: &[(f64, f64)]) -> Path {
     Path::polygon(&points)
 }
 
-/// An upright bar; its upper end is centred on the point.
+/// A vertical bar. The middle of its upper end is at this point.
 pub(in super::super) fn bar(x: f64, y: f64, width: f64, height: f64) -> Path {
     Path::rect(Rect::at(x - width / 2.0, y, width, height))
 }

@@ -1,4 +1,4 @@
-//! Tests of what every silhouette guarantees, whatever the ship.
+//! Tests of what every silhouette must guarantee, whatever the ship.
 
 use super::*;
 use drawing::{Color, Item, bounds_of};

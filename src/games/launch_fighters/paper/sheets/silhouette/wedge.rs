@@ -1,4 +1,4 @@
-//! Daggers: a long pointed hull, broad at the stern, with terraces and a bridge tower aft.
+//! Wedges (one of the forms of hulls), shaped like daggers: a long pointed hull, broad at the stern, with terraces and a bridge tower aft.
 
 use super::outline::{Half, Rail};
 use super::plan::{Mounts, Plan};
@@ -48,10 +48,10 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
         ]
     };
     let outline = Half::through(&edge);
-    // Plating leaves the point of the dagger free.
+    // The point of the dagger has no plating.
     let belt = [&[(2.6 + 0.1 * size, -45.5)], &edge[2..]].concat();
     if stature.tier >= 6 {
-        // Outriggers beyond the hull.
+        // Fins that stand out beyond the hull.
         let fin = polygon(&[(w * 0.78, 6.0), (w * 1.16, 20.0), (w * 1.2, 42.0), (w * 1.12, 47.0), (w * 0.82, 38.0)]);
         under.pair(&fin, palette.shade, Pen::Outline);
         let trim = polygon(&[(w * 1.02, 17.5), (w * 1.13, 21.5), (w * 1.15, 36.0), (w * 1.06, 34.0)]);
@@ -60,7 +60,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     hull.plate(&outline, palette.base, Pen::Outline);
     hull.glint(&outline.about(0.0, 0.92, 0.95));
 
-    // Bands of trim across the wings, their number chosen by the seed.
+    // Bands of trim across the wings; the seed chooses how many.
     for band in 0..=stature.seed.one_of(1, 2) {
         let y = 26.0 + 4.6 * band as f64;
         let slant = polygon(&[(w * 0.60, y - 2.0), (w * 0.955, y + 1.2), (w * 0.975, y + 3.4), (w * 0.60, y + 0.6)]);

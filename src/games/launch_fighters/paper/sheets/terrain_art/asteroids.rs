@@ -7,8 +7,8 @@ pub(super) const LIT: Color = Color::rgb(226, 221, 213);
 const SHADOW: Color = Color::rgb(186, 178, 168);
 pub(super) const EDGE: Color = Color::rgb(112, 104, 95);
 
-/// The places of a space's rocks, with their largest radius, in parts of the space's width. None reaches the top, where the number of the space
-/// stands.
+/// For each rock of a space: its position, and its largest radius, in parts of the space's width. No rock reaches the top, where the number of the
+/// space stands.
 const PLACES: [(f64, f64, f64); 7] = [
     (-0.03, 0.02, 0.145),
     (0.26, -0.11, 0.085),
@@ -33,7 +33,7 @@ pub fn field(layout: &GridLayout, space: Space) -> (Point, Item) {
         let corners = rock(seed, choice + 3, at, radius);
         let place = |(x, y): (f64, f64)| Point::at(size * x, size * y);
         let outline: Vec<Point> = corners.iter().copied().map(place).collect();
-        // The side away from the light: the corners at the lower right, and the same corners moved towards the middle.
+        // The part of the rock that faces away from the light: the corners at the lower right, and the same corners moved towards the middle.
         let many = corners.len();
         let dark: Vec<usize> = (0..many).filter(|corner| (corner * 8 / many) < 4 || corner * 8 / many == 7).collect();
         let start = dark.iter().position(|corner| !dark.contains(&((corner + many - 1) % many))).unwrap_or(0);

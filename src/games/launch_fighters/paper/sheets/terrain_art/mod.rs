@@ -1,7 +1,7 @@
 //! Terrain as it is drawn on maps and terrain counters: asteroids, planetoids and nebulae.
 //!
 //! Terrain is drawn in light colours on white paper, so that grid, numbers and counters stay readable and little ink is used. The three kinds differ
-//! in form, not only in colour. A space looks the same on every sheet. Maps may have 40,000 spaces, so a space is drawn with few items.
+//! in form, not only in colour. A space looks the same on every sheet. Because maps may have 40,000 spaces, a space is drawn with few items.
 
 mod asteroids;
 mod nebula;
@@ -23,8 +23,8 @@ pub enum Detail {
     Plain,
 }
 
-/// Draws the terrain of one kind that reaches into a part of the board; spaces off the board are left out. By night it uses the colours that become
-/// right when the finished drawing is darkened.
+/// Draws the terrain of one kind that reaches into a part of the board; spaces off the board are left out. For a night map it uses colours that come
+/// out right when the finished drawing is darkened.
 #[must_use]
 pub fn terrain(
     layout: &GridLayout,

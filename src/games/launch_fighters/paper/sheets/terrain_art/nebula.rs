@@ -24,7 +24,7 @@ const DAY: Palette = Palette {
     star: Color::rgb(120, 108, 160),
 };
 
-/// The colours for a drawing on white that will be darkened for the night. If the daytime colours were inverted, they could not be told from the sky.
+/// The colours for a drawing on white that will be darkened for a night map. The daytime colours, if darkened, could not be told from the sky.
 const NIGHT: Palette = Palette {
     haze: Color::rgb(169, 159, 199),
     glow: Color::rgb(120, 106, 160).with_alpha(50),
@@ -38,7 +38,7 @@ impl Palette {
     }
 }
 
-/// The cloud over these spaces: a haze, and three clouds in each space that overlap into neighbouring spaces.
+/// The nebula over these spaces: a haze and, in each space, three clouds that overlap into neighbouring spaces.
 pub fn cloud(layout: &GridLayout, spaces: &BTreeSet<Space>, palette: &Palette) -> Items {
     let all = spaces.iter().map(|space| Path::polygon(&layout.corners(*space))).reduce(Path::and);
     let Some(all) = all else { return Items::new() };

@@ -1,4 +1,4 @@
-//! Terrain drawn with just enough ink to distinguish its kinds, so that a map with terrain in each of its 40,000 spaces is still a file that programs
+//! Terrain drawn with just enough ink to distinguish its kinds, so that even a map with terrain in each of 40,000 spaces becomes a file that programs
 //! can open.
 
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>,
     let items: Items =
         paths.into_iter().filter(|path| !path.segments.is_empty()).map(|path| (Point::ORIGIN, path.into())).collect();
     match kind {
-        // The line around a planetoid stays inside it.
+        // The line around a planetoid stays inside the planetoid.
         TerrainKind::Planetoid => vec![(Point::ORIGIN, Group::of(items).clipped(edge).into())],
         TerrainKind::Asteroids | TerrainKind::Nebula => items,
     }

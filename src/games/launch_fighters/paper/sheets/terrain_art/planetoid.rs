@@ -1,4 +1,4 @@
-//! Planetoids: each group of spaces that touch is one body, lit from the upper left.
+//! Planetoids: each group of spaces that touch one another is one body, lit from the upper left.
 
 use std::collections::BTreeSet;
 
@@ -56,13 +56,13 @@ fn body(layout: &GridLayout, group: &BTreeSet<Space>) -> (Path, Mm) {
         let radius = nearest.min(farthest * 0.86);
         return (Path::circle(middle, radius), radius.min(size * 2.0));
     }
-    // Squares have fewer corners to smooth.
+    // Square spaces give an outline with fewer corners to smooth.
     let times = if layout.grid.shape == Shape::Square { 1 } else { 2 };
     let outline = rings.iter().map(|ring| curved(&evened(ring, times))).reduce(Path::and).unwrap_or_default();
     (outline, (size * 0.9).min(farthest))
 }
 
-/// Draws a few craters in a space, spread farther if `wide`; the rims form one outline, and the floors another.
+/// Draws a few craters in a space, spread farther if `wide` is true. All rims form one outline, and all floors another.
 fn craters(items: &mut Items, layout: &GridLayout, space: Space, wide: bool) {
     let size = layout.space_size;
     let seed = Seed::at(space);

@@ -1,4 +1,5 @@
-//! Simple decisions of the rules of thumb: which unit goes first, which ship is fired at, and what is reduced, repaired and eliminated.
+//! The simple decisions of the captain that plays by rules of thumb: which unit goes first, which ship is fired at, and what is reduced, repaired and
+//! eliminated.
 
 use super::super::attack::RANGE;
 use super::super::{Action, Battle, ShipNumber, SquadronNumber, State, System, Unit};
@@ -7,7 +8,7 @@ use super::{exits, fire, stats, weapons};
 use crate::{Part, TerrainKind};
 use rules::play::Player;
 
-/// The legal action with the highest worth; of several equal ones the first.
+/// The legal action with the highest worth; if several are equally good, the first of them.
 pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> f64) -> Option<Action> {
     let weighed = legal.iter().map(|action| (*action, worth(*action)));
     weighed.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(action, _)| action)
@@ -42,7 +43,8 @@ pub(super) fn attacker(battle: &Battle, state: &State, legal: &[Action], view: &
     })
 }
 
-/// Chooses the next action of the active ship: it launches first, then fires missiles, whose hits lower the defense for the cannons.
+/// Chooses the next action of the active ship: it launches squadrons first, and then fires missiles, because their hits lower the defense that the
+/// cannons have to beat.
 pub(super) fn arm(battle: &Battle, state: &State, ship: ShipNumber, legal: &[Action]) -> Option<Action> {
     if let Some(launch) = launch(battle, state, ship, legal) {
         return Some(launch);
@@ -62,7 +64,7 @@ pub(super) fn arm(battle: &Battle, state: &State, ship: ShipNumber, legal: &[Act
         .or(Some(Action::Done))
 }
 
-/// Chooses the launch into the space nearest to the enemy, where squadrons intercept missiles that come from there.
+/// Chooses the space for a launch that is nearest to the enemy, because squadrons there intercept missiles that come from the enemy.
 pub(super) fn launch(battle: &Battle, state: &State, ship: ShipNumber, legal: &[Action]) -> Option<Action> {
     let (board, player) = (battle.board(), battle.ship(ship).player);
     let mut launches = legal.iter().copied().filter(|action| matches!(action, Action::Launch(_))).peekable();
@@ -107,8 +109,8 @@ pub(super) fn raise(battle: &Battle, state: &State, ship: ShipNumber, part: Part
     }
 }
 
-/// Chooses what happens to a squadron that was hit. It is sent home if it has no base within reach, which eliminates it, or if no other attack can
-/// hit it this turn; otherwise it is turned upside down, so that the next hit eliminates it.
+/// Chooses what happens to a squadron that was hit. The squadron is forced to return to base if no base is within reach, because that eliminates it,
+/// or if no other attack can hit it this turn. Otherwise it is turned upside down, so that the next hit eliminates it.
 pub(super) fn strike_down(battle: &Battle, state: &State, squadron: SquadronNumber) -> Action {
     let Some(at) = state.squadron(squadron).space() else { return Action::Flip };
     let has_base = has_base(battle, state, squadron);
@@ -124,7 +126,7 @@ pub(super) fn strike_down(battle: &Battle, state: &State, squadron: SquadronNumb
     if has_base && (waiting || dice_left) { Action::Flip } else { Action::Recall }
 }
 
-/// Whether a squadron that is sent home finds a bay ("Return to Base").
+/// Whether a squadron would find a bay if it were forced to return to base ("Return to Base").
 pub(super) fn has_base(battle: &Battle, state: &State, squadron: SquadronNumber) -> bool {
     let (at, player) = (state.squadron(squadron).space(), battle.squadron(squadron).player);
     let near = |other| at.is_some_and(|at| battle.board().distance(at, other) <= RANGE);

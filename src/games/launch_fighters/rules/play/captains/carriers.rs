@@ -4,10 +4,10 @@ use super::super::{Battle, Berth, ShipNumber, State};
 use super::fire::salvo;
 use rules::play::Player;
 
-/// A fleet gathers as long as at least one in this many of its squadrons, a quarter, is still to be launched.
+/// A fleet waits for its squadrons as long as at least one in this many of them (a quarter) is still to be launched.
 const STILL_ABOARD: usize = 4;
 
-/// Whether a ship is a carrier: it has bays, and at least as many squadrons left as attack dice.
+/// Whether a ship is a carrier: it has bays, and it has at least as many squadrons left as attack dice.
 pub(super) fn is_carrier(battle: &Battle, state: &State, number: ShipNumber) -> bool {
     let ship = state.ship(number);
     let wing = state.squadrons().iter().zip(battle.squadrons()).filter(|(squadron, wing)| match squadron.berth {

@@ -1,7 +1,7 @@
-//! The chances that captains use: the exact ones of [`odds`](crate::odds), converted once to floats, and the levels that a pool removes from a ship
-//! if it is divided well.
+//! The chances that captains use: the exact chances of [`odds`](crate::odds), converted once to floats, and how many levels a well divided pool
+//! removes from a ship.
 //!
-//! The tables end at the largest numbers on the book's record sheets. Larger numbers are scaled down, which is accurate enough for a captain's
+//! The tables end at the largest numbers on the book's record sheets. Larger numbers are scaled down to fit, which is accurate enough for a captain's
 //! choice.
 
 use std::array::from_fn;
@@ -12,7 +12,7 @@ use rules::Level;
 
 const DICE: usize = 16;
 const DEFENSE: usize = 10;
-/// The number of cases of terrain: no terrain, either asteroids or a planetoid, and both.
+/// How many cases of terrain there are: no terrain, asteroids or a planetoid, and both.
 const TERRAIN: usize = 3;
 
 /// The chances of one barrage.
@@ -27,13 +27,13 @@ pub(super) struct Chance {
 /// The best use of a pool against a ship.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pool {
-    /// The number of dice in the first barrage of the pool; 0 if no barrage can hit.
+    /// How many dice the first barrage of the pool has; 0 if no barrage can hit.
     pub(super) next: u8,
-    /// The number of stat levels that the whole pool removes on average.
+    /// How many stat levels the whole pool removes on average.
     pub(super) removed: f64,
 }
 
-/// The highest number of squadrons that fit around a ship.
+/// How many squadrons fit around a ship at most.
 const SQUADRONS: usize = 8;
 
 /// Values indexed by defense and then by number of dice.
@@ -44,7 +44,7 @@ struct Tables {
     ships: [Table<Chance>; TERRAIN],
     /// The chances against squadrons, indexed by terrain and dice.
     squadrons: [[Chance; DICE + 1]; TERRAIN],
-    /// The expected hits of squadrons in their best formations, indexed by terrain, defense and number of squadrons.
+    /// The expected hits of squadrons that form the best formations, indexed by terrain, defense and number of squadrons.
     strikes: [[[f64; SQUADRONS + 1]; DEFENSE + 1]; TERRAIN],
     /// The best use of pools: first for cannons, then for missiles; indexed by terrain, defense and dice.
     pools: [[Table<Pool>; TERRAIN]; 2],
@@ -67,8 +67,8 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     Tables { ships, squadrons, strikes, pools }
 });
 
-/// The best use of every pool against every defense. It assumes that an attacker who chooses reduces the defense first, and that a defender who
-/// chooses never does.
+/// The best use of every pool against every defense. It assumes that an attacker who may choose the stat reduces the defense first, and that a
+/// defender who may choose never reduces it.
 fn pools(chances: &Table<Chance>, weapon: Weapon) -> Table<Pool> {
     let mut pools = [[Pool::default(); DICE + 1]; DEFENSE + 1];
     let lost = |direct: bool| {
@@ -95,7 +95,8 @@ fn pools(chances: &Table<Chance>, weapon: Weapon) -> Table<Pool> {
     pools
 }
 
-/// The expected hits of 0, 1, 2, … squadrons in their best formations. A direct hit counts for more, because the attacker chooses what it reduces.
+/// The expected hits of 0, 1, 2, … squadrons that form the best formations. A direct hit counts for more, because the attacker chooses the stat that
+/// it reduces.
 fn strikes(chances: &[Chance; DICE + 1]) -> [f64; SQUADRONS + 1] {
     let mut strikes = [0.0; SQUADRONS + 1];
     for able in 1..=SQUADRONS {
@@ -111,7 +112,7 @@ pub(super) fn of_squadrons(able: u8, defense: u8, terrain: u8) -> f64 {
     TABLES.strikes[terrain][defense][usize::from(able).min(SQUADRONS)]
 }
 
-/// The best size of a formation out of this many squadrons, and the worth that each adds in hits ("Fighter Formations").
+/// The best size of a formation out of this many squadrons, and how many hits each squadron in it is worth ("Fighter Formations").
 pub(super) fn formation(able: u8, defense: u8, terrain: u8) -> (u8, f64) {
     let mut best = (1, 0.0);
     for size in 1..=able.min(SQUADRONS as u8) {
@@ -124,7 +125,7 @@ pub(super) fn formation(able: u8, defense: u8, terrain: u8) -> (u8, f64) {
 }
 
 impl Chance {
-    /// The worth of a barrage by squadrons. A hit after which the defender chooses the stat is worth 1.
+    /// What a barrage by squadrons is worth. A hit after which the defender chooses the stat counts as 1, and a direct hit as more.
     pub(super) fn worth(self) -> f64 {
         self.any + 0.3 * self.direct
     }
@@ -149,7 +150,7 @@ pub(super) fn of_pool(missiles: bool, dice: u8, defense: u8, terrain: u8) -> Poo
     if usize::from(defense) > DEFENSE { Pool { next: scale(pool.next).min(dice), ..pool } } else { pool }
 }
 
-/// Brings dice and defense within the tables; a defense beyond them is scaled down together with the dice.
+/// Brings dice and defense within the tables. If the defense is too large for them, the dice are scaled down together with it.
 fn brought_down(dice: u8, defense: u8) -> (usize, usize) {
     let (dice, defense) = (usize::from(dice), usize::from(defense));
     if defense > DEFENSE { ((dice * DEFENSE / defense).min(DICE), DEFENSE) } else { (dice.min(DICE), defense) }
@@ -164,7 +165,7 @@ mod tests {
         // One die never beats 6; two dice do with 21 of 36 rolls.
         assert_eq!(of_pool(false, 1, 6, 0).next, 0);
         assert!((at_ship(2, 6, 0).any - 21.0 / 36.0).abs() < 1e-12);
-        // Against defense 0 every die is rolled alone, and removes a level on five of its six faces.
+        // Against defense 0 it is best to roll every die alone: it removes a level on five of its six faces.
         assert_eq!(of_pool(false, 5, 0, 0).next, 1);
         assert!((of_pool(false, 6, 0, 0).removed - 5.0).abs() < 1e-12);
         assert!(of_pool(true, 4, 3, 0).removed > of_pool(false, 4, 3, 0).removed, "missiles take the defense down");

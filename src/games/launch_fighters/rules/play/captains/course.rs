@@ -8,7 +8,7 @@ use super::reach::Reached;
 use super::view::View;
 use geometry::{Facing, Space, Spot};
 
-/// An end of a unit's movement, with a score in points for how good it seems.
+/// A space where a unit could end its movement, with a score in points for how good it seems.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Berthing {
     pub(super) to: Space,
@@ -16,8 +16,8 @@ pub(super) struct Berthing {
     pub(super) score: f64,
 }
 
-/// The distance in spaces that a fleet keeps from its prey, the enemy ship that it wants to eliminate, while its squadrons are launched: an enemy
-/// with move 3 then comes into range no earlier than the squadrons strike.
+/// The distance in spaces that a fleet keeps from its prey (the enemy ship that it wants to eliminate) until its squadrons are launched. At this
+/// distance an enemy with move 3 comes into range no earlier than the squadrons strike.
 const GATHERING: u32 = 8;
 /// Points for each space nearer to the prey, the enemy ship that the fleet wants to eliminate.
 const APPROACH: f64 = 0.9;
@@ -25,16 +25,16 @@ const APPROACH: f64 = 0.9;
 const COHESION: f64 = 0.25;
 /// Points lost by entering asteroids: half of the time the ship loses a level and the rest of its move.
 const ASTEROIDS: f64 = 6.0;
-/// Points for leaving the map, and for each space nearer to the exit, if the ship wants to leave.
+/// Points for leaving the map, and for each space nearer to the exit, if the ship wants to leave the map.
 const LEAVING: f64 = 30.0;
 const WAY_OUT: f64 = 3.0;
-/// Points for each space nearer to the exit, as a multiple of the points that the ship is paid for leaving. With this value a third of 1,000 convoys
-/// that are paid 80 points escape. With 0.1 only one in seven does, because it stops to fight, and its side wins no more games.
+/// Points for each space nearer to the exit, as a multiple of the points that the ship gets for leaving. In trials of 1,000 convoys that get 80
+/// points for leaving, a third escape with this value. With 0.1 only one in seven does, because it stops to fight, and its side wins no more games.
 const PAID_WAY_OUT: f64 = 0.6;
 /// Points lost by using a booster, since the booster could be used later.
 const BOOSTER: f64 = 1.0;
 
-/// Everything by which the ends of a ship's movement are scored.
+/// Everything that is needed to score the spaces where a ship could end its movement.
 struct Scales<'a> {
     battle: &'a Battle,
     state: &'a State,
@@ -51,7 +51,7 @@ struct Scales<'a> {
     middle: Spot,
 }
 
-/// Scores every end of a ship's movement, the nearest first.
+/// Scores every space where a ship could end its movement, the nearest first.
 pub(super) fn weigh(
     battle: &Battle,
     state: &State,
@@ -65,10 +65,10 @@ pub(super) fn weigh(
     ends.extend(scales.spaces().map(|reached| scales.weigh(reached)));
 }
 
-/// The best end of a ship's movement; of equally good ends the nearest.
+/// The best space where a ship could end its movement; if several are equally good, the nearest.
 ///
-/// Finding the best facing takes longest, so it is done only for ends whose upper bound beats the best score so far. The end with the highest upper
-/// bound is scored first, because hardly any other is as good.
+/// Finding the best facing takes longest, so it is done only for spaces whose upper bound beats the best score found before. The space with the
+/// highest upper bound is scored first, because hardly any other is as good.
 pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: Course, view: &mut View) -> Option<Berthing> {
     let mut promises = std::mem::take(&mut view.promises);
     let scales = Scales::new(battle, state, number, course, view);
@@ -76,7 +76,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: C
     promises.extend(scales.spaces().map(|reached| (reached, scales.score(reached, scales.facings.promise(reached)))));
     let likeliest = (0..promises.len()).reduce(|one, other| if promises[other].1 > promises[one].1 { other } else { one });
     let beats = |(score, index): (f64, usize), (end, found): (Berthing, usize)| {
-        // Of equally good ends the first counts, in whatever order they are examined.
+        // Of equally good spaces the first one is chosen, in whatever order they are examined.
         score > end.score || (score >= end.score && index < found)
     };
     let mut best = likeliest.map(|index| (scales.weigh(promises[index].0), index));
@@ -92,7 +92,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: C
     best
 }
 
-/// The number of spaces that a ship can still go, including a booster.
+/// How many spaces a ship can still go in this movement, including one by a booster.
 fn steps(course: Course) -> u8 {
     course.left.saturating_add(u8::from(course.booster))
 }
@@ -107,7 +107,7 @@ impl<'a> Scales<'a> {
         }
         let view = &*view;
         let out = exits::wanted(battle, state, number);
-        // Carriers stay behind their squadrons; a ship with few attack dice keeps its distance too.
+        // Carriers stay behind their squadrons; a ship with few attack dice also keeps its distance.
         let strength = u32::from(ship.cannons()) + u32::from(super::fire::salvo(ship));
         let carrier = out.is_none() && carriers::is_carrier(battle, state, number);
         let wanted = if out.is_none() && strength >= 3 && !carrier { 3 } else { 6 };
@@ -129,17 +129,18 @@ impl<'a> Scales<'a> {
         Berthing { to: reached.to, facing, score: self.score(reached, fight) }
     }
 
-    /// The best end, found by scoring every end. Debug builds compare it with the result of [`best`].
+    /// The best space for the end of the movement, found by scoring every one. Debug builds compare it with the result of [`best`].
     fn plainly_best(&self) -> Option<Berthing> {
         self.spaces().map(|reached| self.weigh(reached)).reduce(|best, end| if end.score > best.score { end } else { best })
     }
 
-    /// The score of an end, given the worth of the fight there. A higher worth of the fight always gives a higher score, rounding included.
+    /// The score of ending the movement in a space, given the worth of the fight there. A higher worth of the fight always gives a higher score,
+    /// rounding included.
     fn score(&self, reached: Reached, fight: f64) -> f64 {
         let (board, view, Reached { to, spot, .. }) = (self.battle.board(), self.view, reached);
         let ship = self.state.ship(self.number);
         let mut score = fight;
-        // A ship that is paid to leave over an edge ignores the prey.
+        // A ship that gets a reward for leaving over an edge ignores the prey.
         if let (Some(prey), None | Some(Exit::Nearest)) = (self.prey, self.out) {
             let urge = if view.pressed { 2.0 * APPROACH } else { APPROACH };
             score -= urge * f64::from(spot.distance(prey).saturating_sub(self.wanted));

@@ -1,30 +1,31 @@
-//! Which ships should leave the map, and how far they are from the edge where they leave it ("D) Recovery", 3).
+//! Which ships should leave the map, and how far they are from the edge over which they should leave ("D) Recovery", 3).
 
 use super::super::{Battle, ShipNumber, State};
 use super::worth;
 use crate::{Condition, Goal};
 use geometry::{Edge, Space};
 
-/// The way by which a ship should leave.
+/// The way by which a ship should leave the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Exit {
     /// Over the nearest edge where units retreat, or by warp.
     Nearest,
-    /// Over this edge; special conditions reward that with this many points.
+    /// Over this edge, because special conditions reward that with this many points.
     Over(Edge, f64),
 }
 
-/// A ship whose soundness (`worth::soundness`) is below this leaves, since it would soon be lost and score for the enemy ("Victory").
+/// A ship whose soundness (`worth::soundness`, 1 if undamaged) is below this should leave, because it would soon be lost and score for the enemy
+/// ("Victory").
 const NEARLY_GONE: f64 = 0.35;
-/// An undamaged ship leaves if the reward for that is more than this share of its price. Off the map the ship scores only half ("Victory"), but
+/// An undamaged ship leaves if the reward for leaving is more than this share of its price. A ship that leaves scores only half ("Victory"), but
 /// staying is dangerous.
 const PRICE_OF_A_WHOLE_SHIP: f64 = 0.4;
 /// A ship whose soundness (`worth::soundness`) is below this is damaged, and leaves for the smaller reward in the next constant.
 const DAMAGED: f64 = 0.7;
 const PRICE_OF_A_DAMAGED_SHIP: f64 = 0.2;
 
-/// The exit by which a ship should leave the map, because it can do nothing any more, is nearly lost, or is rewarded for leaving; `None` if it should
-/// stay.
+/// The exit by which a ship should leave the map, because it can do nothing any more, is nearly lost, or gets a reward for leaving; `None` if the
+/// ship should stay.
 pub(super) fn wanted(battle: &Battle, state: &State, number: ShipNumber) -> Option<Exit> {
     let (vessel, ship) = (battle.ship(number), state.ship(number));
     let soundness = worth::soundness(battle, number, ship);

@@ -7,17 +7,18 @@ use super::view::{Opponent, View};
 use super::worth;
 use geometry::{Arc, Facing, Space, Spot};
 
-/// The fraction of the enemies' possible damage that a captain expects: enemies have other targets, and some will be silenced first.
+/// The fraction of the enemies' possible damage to the ship that a captain expects: enemies have other targets, and some will be eliminated before
+/// they fire.
 const CAUTION: f64 = 0.45;
-/// The fraction of the ship's possible damage that a captain expects against an enemy who can still move away or behind the ship: first the fraction
-/// once the fleet's squadrons are launched, then the fraction while they are still aboard.
+/// The fraction of the ship's possible damage that a captain expects against an enemy who can still move away or behind the ship: the first value if
+/// the fleet's squadrons are launched, the second while they are still aboard.
 const EAGERNESS: (f64, f64) = (0.6, 0.2);
 /// A small bonus for each enemy ahead that is, or may come, within range.
 const AHEAD: f64 = 0.05;
-/// The highest number of ways in which a ship can face.
+/// How many ways a ship can face at most.
 const FACINGS: usize = 6;
 
-/// Everything by which the facings of a ship are scored.
+/// Everything that is needed to score the facings of a ship.
 pub(super) struct Facings<'a> {
     board: &'a Board,
     view: &'a View,
@@ -33,7 +34,7 @@ struct Sighted {
     sure: f64,
     /// Whether the ship would be in the enemy's rear arc, so that the ship flanks the enemy by facing it.
     from_behind: bool,
-    /// The fraction of the possible damage to the enemy that can be expected, since the enemy may move away.
+    /// The fraction of the possible damage to the enemy that can be expected; it is below 1 because the enemy may move away.
     stays: f64,
 }
 
@@ -84,8 +85,8 @@ impl<'a> Facings<'a> {
         best
     }
 
-    /// An upper bound for the score of any facing in a space: each enemy counts as if the ship faced in the best way against it. The calculation
-    /// takes the same steps as for a real facing, so that rounding cannot bring the bound below a score.
+    /// An upper bound for the score of any facing in a space: against each enemy, the ship counts as if it had its best facing. The calculation takes
+    /// the same steps as for a real facing, so that rounding cannot bring the bound below a score.
     pub(super) fn promise(&self, Reached { to: at, spot, .. }: Reached) -> f64 {
         let (mut cannons, mut launchers, mut feared) = (0.0_f64, 0.0_f64, 0.0);
         let mut is_close = false;

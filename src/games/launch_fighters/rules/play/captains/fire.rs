@@ -11,11 +11,11 @@ pub(super) struct Conditions {
     pub(super) flanked: bool,
     /// The amount that terrain subtracts from each sum.
     pub(super) terrain: u8,
-    /// The number of squadrons that can intercept missiles.
+    /// How many squadrons can intercept the missiles.
     pub(super) interceptors: u8,
 }
 
-/// The conditions of an attack with both ships where they stand.
+/// The conditions of an attack if both ships stay where they are now.
 pub(super) fn conditions(battle: &Battle, state: &State, shooter: ShipNumber, target: ShipNumber) -> Conditions {
     Conditions {
         flanked: is_flanked(battle, state, shooter, target),
@@ -24,7 +24,7 @@ pub(super) fn conditions(battle: &Battle, state: &State, shooter: ShipNumber, ta
     }
 }
 
-/// The number of missiles that a ship can fire at once.
+/// How many missiles a ship can fire at once.
 pub(super) fn salvo(ship: &ShipState) -> u8 {
     u16::from(ship.launchers()).min(ship.missiles) as u8
 }

@@ -1,4 +1,4 @@
-//! The helm with which a captain steers a unit: the destination of the moving unit, chosen when it sets out, and the path to it.
+//! The helm, by which a captain steers a unit: it chooses where the unit should end its movement when it sets out, and keeps the path to that space.
 
 use super::super::movement::may_warp;
 use super::super::{Action, Battle, State, Unit};
@@ -17,7 +17,7 @@ pub(super) struct Helm {
     way: Vec<Space>,
 }
 
-/// The unit that follows the plan, and its final facing; the path is kept in the helm's `way`.
+/// The unit that follows the plan, and its facing at the end; the path is kept in the helm's `way`.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     unit: Unit,
@@ -25,7 +25,7 @@ struct Plan {
 }
 
 impl Helm {
-    /// The best end of the active unit's movement.
+    /// The best space for the end of the active unit's movement.
     fn best_end(&mut self, battle: &Battle, state: &State) -> Option<Berthing> {
         let course = state.course().copied()?;
         match state.active()? {
@@ -34,7 +34,7 @@ impl Helm {
         }
     }
 
-    /// Sends the active unit to this end of its movement, even if the captain would choose another.
+    /// Makes the active unit end its movement in this space, even if the captain would choose another.
     pub(super) fn bind_to(&mut self, battle: &Battle, state: &State, end: Berthing) {
         self.way.clear();
         self.plan = state.active().map(|unit| Plan { unit, facing: end.facing });
@@ -52,7 +52,7 @@ impl Helm {
     /// The next step of the moving unit. The destination is chosen when the unit sets out, and again if the unit was stopped on the way.
     pub(super) fn sail(&mut self, battle: &Battle, state: &State) -> Option<Action> {
         let (unit, course) = (state.active()?, *state.course()?);
-        // A ship does not warp if it is paid to leave over an edge.
+        // A ship does not engage warp if it gets a reward for leaving over an edge.
         if let Unit::Ship(ship) = unit
             && may_warp(battle, state, unit, course)
             && exits::wanted(battle, state, ship) == Some(Exit::Nearest)
@@ -66,7 +66,7 @@ impl Helm {
         self.follow(state)
     }
 
-    /// Whether the active unit is on its planned path, so that nothing has to be decided before the path ends.
+    /// Whether the active unit is on its planned path. If so, nothing has to be decided before the path ends.
     pub(super) fn is_under_way(&self, state: &State) -> bool {
         let (Some(unit), Some(course), Some(plan)) = (state.active(), state.course(), self.plan) else { return false };
         let at = state.space(unit);

@@ -1,9 +1,9 @@
-//! The captain that looks ahead: it plays the rest of the turn several times for each promising choice, and takes the best one.
+//! The captain that looks ahead: it plays the rest of the turn several times for each promising choice, and takes the best choice.
 //!
-//! It looks ahead only where that has been found to win games: for the end of a ship's movement, and for the stat that a ship loses. It rolls its own
-//! dice, the same for all choices, so that all have equal luck; a choice is played only once if no die can change its result. In its playouts every
-//! side follows the rules of thumb. It departs from their advice only if another choice is better by more than chance, so that even a small budget
-//! makes it no weaker than they are.
+//! It looks ahead only where that has been found to win games: for the end of a ship's movement, and for the stat that a ship loses. In these
+//! playouts it rolls its own dice, the same for all choices, so that all have equal luck; a choice is played only once if no die can change its
+//! result. In a playout every side follows the rules of thumb. The captain departs from the advice of these rules only if another choice is better by
+//! more than chance, so that even with a small budget it plays no worse than they do.
 
 use super::super::{Action, Battle, Event, Purpose, Question, State, Unit};
 use super::RuleOfThumb;
@@ -12,20 +12,20 @@ use super::{stats, worth};
 use crate::Part;
 use rules::play::{Captain, Play, Seeded, Sink, decide};
 
-/// Plays by looking ahead. The budget limits the decisions that are played out for each decision in the game.
+/// Plays by looking ahead. The budget limits how many decisions are played out for each decision in the game.
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
-    /// The rules of thumb, which decide wherever the captain does not look ahead, with the destination that was chosen.
+    /// The rules of thumb, which decide wherever the captain does not look ahead. They also keep the chosen end of a movement.
     thumb: RuleOfThumb,
     /// The captain of every side in playouts.
     policy: RuleOfThumb,
     scratch: Option<State>,
     legal: Vec<Action>,
     choices: Vec<Choice>,
-    /// The opening of each choice, which is the play after it up to the first die.
+    /// The opening of each choice: the play from the choice to the first die.
     openings: Vec<Option<Opening>>,
-    /// The ends of the movement among which the captain chooses.
+    /// The possible ends of the movement among which the captain chooses.
     ends: Vec<Berthing>,
 }
 
@@ -33,28 +33,30 @@ pub struct LookingAhead {
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,
-    /// The end of the whole movement, if the choice is about a movement.
+    /// Where the whole movement ends, if the choice is about a movement.
     end: Option<Berthing>,
     /// How the rules of thumb rate this choice compared with the one that they would make, in points: 0 or less.
     prior: f64,
-    /// The sum, and the sum of squares, of this choice's results in all playouts, each less the result of the first choice.
+    /// The results of this choice in all playouts, each minus the result of the first choice in the same round: their sum, and the sum of their
+    /// squares.
     sum: f64,
     squares: f64,
-    /// The side's standing afterwards, if no die can change it.
+    /// How well the side stands after the choice (see `worth::standing`), if no die can change that.
     certain: Option<f64>,
     given_up: bool,
 }
 
-/// The play after a choice up to the first die: it is the same in every round, so it is played once and kept.
+/// The play from a choice to the first die. It is the same in every round, so it is played once and kept.
 #[derive(Clone, Debug)]
 struct Opening {
-    /// The last moment between two movements before the first die. Captains have nothing to remember between movements, so play can resume here.
+    /// The last moment before the first die at which no movement is in progress. Captains have nothing to remember between movements, so play can
+    /// resume here.
     state: State,
-    /// The number of decisions played until that moment.
+    /// How many decisions were played until that moment.
     nodes: u32,
 }
 
-/// Records whether luck had a part in a playout, that is, whether any die was rolled. Dice for the order of the next turn do not count, since they
+/// Records whether any die was rolled in a playout, so that luck had a part in it. Dice for the order of the next turn do not count, because they
 /// matter only after the playout.
 #[derive(Default)]
 struct Luck {
@@ -69,24 +71,24 @@ impl Sink<Event> for Luck {
     }
 }
 
-/// The number of choices that are compared. With three the captain would play half as many games again in the same time, but win 7 to 16 games in a
-/// hundred fewer against rules of thumb. With at most two rounds it would play a third more games, but win 3 to 12 in a hundred fewer.
+/// How many choices are compared. With three, the captain would play half as many games again in the same time, but win 7 to 16 games in a hundred
+/// fewer against rules of thumb. With five choices but at most two rounds, it would play a third more games, but win 3 to 12 in a hundred fewer.
 const CHOICES: usize = 5;
-/// The number of playouts of each choice before any is dropped or preferred.
+/// How many times each choice is played out before any is dropped or preferred.
 const FIRST_ROUNDS: u32 = 2;
-/// The highest number of playouts of each choice.
+/// How many times a choice is played out at most.
 const MOST_ROUNDS: u32 = 6;
-/// The number of standard errors by which a choice has to be better to be taken.
+/// By how many standard errors a choice has to be better than the advised one to be taken.
 const SURE: f64 = 0.5;
-/// The number of standard errors by which a choice has to be worse to be dropped.
+/// By how many standard errors a choice has to be worse to be dropped.
 const HOPELESS: f64 = 1.0;
-/// The weight of the rules of thumb's rating beside the playouts.
+/// How much the rating by the rules of thumb counts beside the results of the playouts.
 const PRIOR: f64 = 0.3;
 /// A ship farther than this many spaces from every enemy just follows the rules of thumb.
 const NEAR: u32 = 12;
 
 impl LookingAhead {
-    /// The default budget: the number of decisions played out for each decision in the game.
+    /// The default budget: how many decisions are played out for each decision in the game.
     pub const BUDGET: u32 = 3_000;
 
     /// A captain that plays out about this many decisions for each decision in the game. It starts new rounds until the budget is used up, and always
@@ -131,7 +133,7 @@ impl Captain<Battle> for LookingAhead {
     }
 
     fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
-        // The ends of the movement were compared when the unit set out; on the way the unit follows the rules of thumb.
+        // The possible ends of the movement were compared when the unit set out; on the way the unit follows the rules of thumb.
         self.thumb.helm.is_under_way(state()).then(|| self.thumb.at_once(battle, state)).flatten()
     }
 }
@@ -153,7 +155,7 @@ impl LookingAhead {
         }
     }
 
-    /// Collects the ends of a ship's movement that the rules of thumb rate best, when it sets out near an enemy.
+    /// When a ship sets out near an enemy, collects the ends of its movement that the rules of thumb rate best.
     fn gather_ends(&mut self, battle: &Battle, state: &State) {
         let (Some(Unit::Ship(ship)), Some(course)) = (state.active(), state.course()) else { return };
         if course.under_way || state.ship(ship).done.warp {
@@ -168,7 +170,7 @@ impl LookingAhead {
         }
         let ends = &mut self.ends;
         course::weigh(battle, state, ship, *course, &mut self.thumb.helm.view, ends);
-        // The sort is stable: of equally good ends the nearest stays first, as in the rules of thumb.
+        // The sort is stable: of several equally good ends of the movement, the nearest stays first, as in the rules of thumb.
         ends.sort_by(|one, other| other.score.total_cmp(&one.score));
         let Some(first) = ends.first().copied() else { return };
         for end in ends.iter().take(CHOICES) {
@@ -177,7 +179,7 @@ impl LookingAhead {
         }
     }
 
-    /// Plays the choices out, round after round, until the budget is spent or a single choice is left, and returns the best.
+    /// Plays the choices out, round after round, until the budget is spent or a single choice is left, and returns the best choice.
     fn compare(&mut self, battle: &Battle, state: &State, dice: &mut Seeded) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         self.openings.clear();
@@ -225,14 +227,14 @@ impl LookingAhead {
         others.copied().reduce(|best, other| if sure(&other) > sure(&best) { other } else { best }).unwrap_or(first)
     }
 
-    /// Plays a choice and the rest of the turn, and returns the side's standing at the end and the number of decisions played.
+    /// Plays a choice and the rest of the turn. Returns how well the side stands at the end, and how many decisions were played.
     fn play_out(&mut self, battle: &Battle, state: &State, choice: usize, mut dice: Seeded) -> (f64, u32) {
         let Some(player) = battle.to_act(state) else { return (0.0, 1) };
         let Choice { action, end, .. } = self.choices[choice];
         let mut ahead = self.scratch.take().unwrap_or_else(|| state.clone());
         let mut opening = self.openings[choice].take();
         let known = opening.is_some();
-        // The first decision is the choice. For a movement the unit is bound to its end instead, which counts as a decision.
+        // The first decision is the choice itself. For a movement, the unit is instead bound to its end space, which also counts as a decision.
         let (mut nodes, mut bound) = (0, false);
         self.policy.helm.forget();
         if let Some(Opening { state, nodes: before }) = &opening {
@@ -287,7 +289,7 @@ impl Choice {
         Self { action, end: None, prior: 0.0, sum: 0.0, squares: 0.0, certain: None, given_up: false }
     }
 
-    /// The mean by which the choice was better than the first one, and the standard error of that mean.
+    /// By how much the choice was better than the first one on average, and the standard error of that average.
     fn mean_and_error(&self, rounds: u32) -> (f64, f64) {
         let rounds = f64::from(rounds.max(1));
         let mean = self.sum / rounds;

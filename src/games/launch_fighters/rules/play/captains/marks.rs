@@ -1,5 +1,5 @@
-//! The gains and risks of a squadron in each space near it. They are marked around units and not computed for each space: a unit has six or eight
-//! neighbours, but a squadron has some ninety spaces to choose from.
+//! The gains and risks of a squadron in each space near it. They are marked in the spaces around each unit instead of being computed for each space,
+//! because a unit has only six or eight neighbouring spaces, but a squadron has some ninety to choose from.
 
 use super::super::Board;
 use super::reach::Reached;
@@ -8,13 +8,13 @@ use geometry::Space;
 /// The gains and risks of a squadron that moves into one space.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Mark {
-    /// Whether another unit stands there.
+    /// Whether another unit stands in the space.
     pub(super) taken: bool,
     /// The worth of the best target beside the space, in points.
     pub(super) strike: f64,
-    /// The damage that a squadron risks there from the flak of adjacent ships, in points.
+    /// The damage that a squadron in the space risks from the flak of adjacent ships, in points.
     pub(super) danger: f64,
-    /// The damage from missiles that a squadron there prevents for its side's ships beside it, in points.
+    /// The damage that a squadron in the space prevents by intercepting missiles fired at ships of its side beside it, in points.
     pub(super) saved: f64,
 }
 
@@ -43,7 +43,7 @@ impl Marks {
         }
     }
 
-    /// The mark of a space; a blank one off the board.
+    /// The mark of a space; a blank mark if the space is off the board.
     pub(super) fn at(&self, board: &Board, space: Space) -> Mark {
         board.index(space).map_or_else(Mark::default, |index| self.marks[index])
     }

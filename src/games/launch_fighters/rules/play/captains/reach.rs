@@ -1,7 +1,7 @@
 //! The spaces that a unit can reach: every space within its move, and a path to it that avoids asteroids if possible.
 //!
-//! Other units do not block the way, so this depends only on the board. It is worked out for a space when a unit first sets out from there, and kept
-//! with the battle for all games.
+//! Other units do not block the way, so the result depends only on the board. It is worked out for a space when a unit first sets out from that
+//! space, and kept with the battle for all games.
 
 use std::sync::OnceLock;
 
@@ -9,10 +9,10 @@ use super::super::{Board, SquadronState, Vessel};
 use crate::TerrainKind;
 use geometry::{Space, Spot};
 
-/// The highest number of spaces that a captain looks ahead; a faster unit does not need all of its move in one turn.
+/// How many spaces a captain looks ahead at most; a faster unit does not need all of its move in one turn.
 const FARTHEST: usize = 10;
 
-/// The reachable spaces from every space of a board, worked out when needed.
+/// For each space of a board, the spaces that can be reached from it, worked out when needed.
 #[derive(Clone, Debug, Default)]
 pub(in super::super) struct Reaches {
     /// The move of the fastest unit of the battle, up to [`FARTHEST`].
@@ -26,7 +26,7 @@ pub(in super::super) struct Reaches {
 pub(super) struct Reach {
     /// The reachable spaces, the nearest first.
     spaces: Vec<Reached>,
-    /// The number of reachable spaces within 0, 1, 2, … steps.
+    /// How many spaces can be reached within 0, 1, 2, … steps.
     within: [u16; FARTHEST + 1],
 }
 
@@ -37,9 +37,9 @@ pub(super) struct Reached {
     pub(super) spot: Spot,
     /// The index of the space among all spaces of the board.
     pub(super) index: u32,
-    /// The number of steps from the starting space to this space.
+    /// How many steps the space is away from the starting space.
     pub(super) steps: u8,
-    /// Whether the space has asteroids that the unit would enter, since it is not the unit's starting space.
+    /// Whether the unit would enter asteroids in the space; false for its starting space, which it does not enter.
     pub(super) into_asteroids: bool,
     /// Whether asteroids or a planetoid protect a unit in the space.
     pub(super) sheltered: bool,
@@ -67,7 +67,7 @@ impl Reaches {
 }
 
 impl Reach {
-    /// Finds every space within this many steps. No path leads on from asteroids, since they may stop the unit.
+    /// Finds every space within this many steps. No path leads through asteroids, because they may stop the unit.
     fn search(board: &Board, from: Space, steps: u8) -> Self {
         let reached = |to: Space, index: usize, steps: u8, before: usize| Reached {
             to,
@@ -110,7 +110,7 @@ impl Reach {
         &self.spaces[..usize::from(self.within[usize::from(steps).min(FARTHEST)])]
     }
 
-    /// Replaces the contents of `path` with the path to a space, both ends included.
+    /// Replaces the contents of `path` with the path to a space, from the starting space to that space, both included.
     pub(super) fn way(&self, to: Space, path: &mut Vec<Space>) {
         path.clear();
         path.push(to);

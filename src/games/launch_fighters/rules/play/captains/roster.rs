@@ -1,4 +1,4 @@
-//! The captains by name, for the command line and the editor.
+//! The list of all captains with their names, for the command line and the editor.
 
 use super::super::Battle;
 use super::{LookingAhead, RuleOfThumb};

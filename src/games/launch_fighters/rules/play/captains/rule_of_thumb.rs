@@ -1,9 +1,9 @@
 //! The captain that plays by sound rules of thumb.
 //!
-//! It moves ships to where their weapons gain more than they risk, keeps enemies out of their rear arcs and heads for the enemies' rear arcs, keeps
-//! its fleet together in pursuit of one enemy ship, the prey, and launches early. It fires at the ship that is nearest to elimination, saves missiles
-//! for targets that they can hit, and reduces the defense first. It plays for the special conditions of the scenario and withdraws ships that can no
-//! longer fight.
+//! It moves ships to where their weapons gain more than they risk. It keeps enemies out of the rear arcs of its ships, and heads for the enemies'
+//! rear arcs. It keeps its fleet together in pursuit of one enemy ship, the prey, and launches squadrons early. It fires at the ship that is nearest
+//! to elimination, saves missiles for targets that they can hit, and reduces the defense first. It plays for the special conditions of the scenario,
+//! and withdraws ships that can no longer fight.
 
 use super::super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, Unit};
 use super::answers::{self, best};
@@ -28,7 +28,7 @@ impl Captain<Battle> for RuleOfThumb {
 
     fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
         let state = state();
-        // A movement is planned on the board, so the list of legal actions is not needed.
+        // A movement is planned from the board alone, so the list of legal actions is not needed.
         (state.question() == Some(Question::Course)).then(|| self.helm.sail(battle, state)).flatten()
     }
 }

@@ -1,4 +1,4 @@
-//! Finds the side's own ships that missiles could hit, and the damage that a squadron beside them would prevent ("Intercept").
+//! Finds those of the side's own ships that missiles could hit, and the damage that a squadron beside them would prevent ("Intercept").
 
 use super::super::attack::RANGE;
 use super::super::volley::MOST_INTERCEPTORS;
@@ -24,8 +24,8 @@ struct Ward {
 /// The chance of an intercept, which succeeds on 4, 5 or 6 ("Intercept").
 const SUCCESS: f64 = 0.5;
 
-/// Marks, in every space beside the side's ships, the damage that a squadron there would prevent. Ships that the squadron cannot come beside in this
-/// many steps are left out. A space behind a ship, seen from the missiles, is marked with less.
+/// Marks every space beside the side's ships with the damage that a squadron there would prevent. Ships are left out if the squadron cannot reach a
+/// space beside them in this many steps. A space behind a ship, as seen from the enemy with the missiles, gets less.
 pub(super) fn mark(
     battle: &Battle,
     state: &State,
@@ -49,8 +49,8 @@ pub(super) fn mark(
     }
 }
 
-/// Returns a side's ship as a ward if missiles can hit it and not enough squadrons screen it yet. The squadron in `leaving` is about to move and does
-/// not count.
+/// Returns a side's ship as one to protect if missiles can hit it and too few squadrons beside it can intercept them. The squadron in the space
+/// `leaving` is about to move and does not count.
 fn ward(battle: &Battle, state: &State, number: ShipNumber, leaving: Space, foes: &[Foe]) -> Option<Ward> {
     let (board, ship) = (battle.board(), state.ship(number));
     let at = board.spot(ship.at);
@@ -72,7 +72,7 @@ fn ward(battle: &Battle, state: &State, number: ShipNumber, leaving: Space, foes
     (total > 0.0 && !is_screened(battle, state, number, leaving)).then_some(Ward { at, from, saved: total })
 }
 
-/// Whether as many squadrons as may intercept stand beside a ship and will not move again this turn.
+/// Whether the squadrons that stand beside a ship and will not move again this turn are as many as may intercept.
 fn is_screened(battle: &Battle, state: &State, number: ShipNumber, leaving: Space) -> bool {
     let (ship, player) = (state.ship(number), battle.ship(number).player);
     let screens = state.squadrons_on_map().filter(|(other, at)| {
@@ -86,7 +86,7 @@ fn is_screened(battle: &Battle, state: &State, number: ShipNumber, leaving: Spac
     screens.count() >= MOST_INTERCEPTORS
 }
 
-/// The number of ships of other sides that an enemy could fire at from its space.
+/// At how many ships of other sides an enemy could fire from its space.
 fn choices(battle: &Battle, state: &State, foe: &Foe) -> u32 {
     let (board, player) = (battle.board(), battle.ship(foe.number).player);
     let targets = state.ships_on_map().filter(|(other, ship)| {

@@ -12,25 +12,26 @@ use crate::TerrainKind;
 use geometry::{Facing, Space, Spot};
 use rules::play::Player;
 
-/// The worth of an enemy squadron as a target for a squadron beside it, in points: first of one that lies upside down, then of an active one.
+/// The worth of an enemy squadron as a target for a squadron beside it, in points: the first value if the enemy lies upside down, the second if it is
+/// active.
 const PREY: (f64, f64) = (3.0, 0.8);
-/// The number of spaces beyond its own reach within which a squadron notices other units, since they may gather around a ship that it can reach too.
+/// A squadron notices other units up to this many spaces beyond its own reach, because they may gather around a ship that it can reach too.
 const NEARBY: u32 = 2;
-/// The fraction of a ship's possible flak that a captain expects: the ship has other targets.
+/// The fraction of the possible damage by a ship's flak that a captain expects, because the ship has other targets.
 const FLAK: f64 = 0.35;
-/// A ship that a single squadron hits less often than this is attacked in formation or not at all.
+/// If a single squadron would hit a ship with a smaller chance than this, the ship is attacked only in formation.
 const HARD: f64 = 0.3;
-/// The factor by which an attack on such a hard target counts more if other squadrons are beside it already.
+/// If a ship is so hard to hit and other squadrons are beside it already, joining them counts this many times as much.
 const HELP: f64 = 6.0;
 /// The probability that another squadron that can come beside the same ship does so.
 const OTHERS: f64 = 0.9;
-/// Points lost in a space with no ship of the side near enough to land on.
+/// Points lost in a space from which no ship of the side is near enough to land on.
 const FAR_FROM_BASE: f64 = 1.0;
 
-/// The best end of a squadron's movement; of equally good ends the nearest.
+/// The best space where a squadron could end its movement; if several are equally good, the nearest.
 ///
-/// Distances from enemies and bases only lower the score and take the longest to compute, so they are computed only if the space could still beat the
-/// best so far.
+/// The distances from enemies and bases can only lower the score and take longest to compute, so they are computed only if the space could still beat
+/// the best one found before.
 pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, course: Course, view: &mut View) -> Option<Berthing> {
     let board = battle.board();
     let from = state.squadron(number).space()?;
@@ -60,22 +61,22 @@ pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, cours
     best.map(|to| Berthing { to, facing: Facing::default(), score: most })
 }
 
-/// The points that a squadron without a target this turn loses in a space at the wrong distance to strike next turn. If its side is pressed to
-/// attack, it loses points for every space between it and the enemy instead.
+/// The points that a squadron loses in a space if it has no target this turn and the space is at the wrong distance for a strike next turn. If its
+/// side is pressed to attack, it loses points for every space between it and the enemy instead.
 fn distance_from_enemy(spot: Spot, view: &View) -> f64 {
     let Some(nearest) = view.nearest(spot) else { return 0.0 };
     let off = nearest.abs_diff(u32::from(SquadronState::MOVE) + 2);
     if view.pressed { 3.0 * f64::from(nearest) } else { 0.4 * f64::from(off) }
 }
 
-/// Points lost in a space with no base near.
+/// Points lost in a space that has no base (a ship to land on) near it.
 fn distance_from_base(spot: Spot, view: &View) -> f64 {
     let is_far = !view.near_base && view.bases.iter().all(|base| spot.distance(*base) > RANGE);
     if is_far { FAR_FROM_BASE } else { 0.0 }
 }
 
 /// Surveys the board for a squadron that moves up to `steps` spaces from a space: which spaces are taken, which squadrons it could fight, which ships
-/// it could screen, and to which ships it could return.
+/// it could protect from missiles, and on which ships it could land.
 pub(super) fn look(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) {
     let (board, player, steps) = (battle.board(), battle.squadron(number).player, u32::from(steps));
     let spot = board.spot(from);
@@ -113,8 +114,8 @@ pub(super) fn look(battle: &Battle, state: &State, number: SquadronNumber, (from
     screens::mark(battle, state, player, (from, steps), foes, marks);
 }
 
-/// Marks the worth of striking each enemy ship within reach, as the squadron's share in the best formation that could gather beside it. Returns
-/// whether any strike is worth its danger.
+/// Marks spaces beside each enemy ship within reach with the worth of striking that ship, which is the squadron's share in the best formation that
+/// could gather there. Returns whether any strike is worth its danger.
 fn mark_ships(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) -> bool {
     let board = battle.board();
     let spot = board.spot(from);
@@ -136,8 +137,8 @@ fn mark_ships(battle: &Battle, state: &State, number: SquadronNumber, (from, ste
     striking
 }
 
-/// The worth that a squadron adds by going beside an enemy ship, and the damage that it risks from the ship's flak, in points. Squadrons already
-/// beside the ship count, and so do as many of those that could come as is best.
+/// The worth that a squadron adds by going beside an enemy ship, and the damage that it risks from the ship's flak, in points. Squadrons that are
+/// beside the ship already count; of those that could still come, as many count as give the best result.
 fn strike(battle: &Battle, state: &State, comrades: &[Comrade], foe: Foe, room: u8) -> (f64, f64) {
     let ship = state.ship(foe.number);
     let terrain = u8::from(battle.board().terrain(foe.at) == Some(TerrainKind::Asteroids));
@@ -171,7 +172,7 @@ pub(super) fn weigh_space(battle: &Battle, to: Space, view: &View) -> f64 {
     worth(battle, to, &view.marks.at(board, to), distance_from_base(board.spot(to), view), view)
 }
 
-/// The score of a space for a squadron, in points; `from_base` is the cost of being far from a base.
+/// The score of a space for a squadron, in points; `from_base` is the number of points lost for being far from a base.
 #[inline]
 fn worth(battle: &Battle, to: Space, mark: &Mark, from_base: f64, view: &View) -> f64 {
     let mut score = mark.strike + mark.saved - mark.danger - from_base;

@@ -4,11 +4,11 @@ use super::super::{Battle, Berth, ShipNumber, State};
 use super::exits::{self, Exit};
 use crate::Part;
 
-/// The importance of a ship's last launcher if no missiles are left, and below it what each missile adds. With two missiles, the launcher is kept
-/// longer than anything else.
+/// The importance of a ship's last launcher if no missiles are left. The constant below it is what each missile adds. With two missiles, the launcher
+/// is kept longer than anything else.
 const LAST_LAUNCHER: f64 = 2.2;
 const MISSILE: f64 = 0.95;
-/// The importance of a level of move to a ship that is paid for leaving.
+/// The importance of a level of move to a ship that gets a reward for leaving the map.
 const WAY_OUT: f64 = 4.5;
 
 /// The importance of a level of a stat to its ship, on a scale of its own. These are opinions and not rules: a launcher without missiles and a bay
@@ -19,7 +19,7 @@ pub(super) fn of_stat(battle: &Battle, state: &State, number: ShipNumber, part: 
     match part {
         Part::Defense if level <= 1.0 => 0.6,
         Part::Defense => 4.0,
-        // A ship that is paid for leaving needs its move.
+        // A ship that gets a reward for leaving the map needs its move.
         Part::Move if matches!(exits::wanted(battle, state, number), Some(Exit::Over(..))) => WAY_OUT,
         Part::Move if level <= 1.0 => 3.0,
         Part::Move => 1.2,

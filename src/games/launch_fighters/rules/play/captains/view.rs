@@ -12,7 +12,7 @@ use crate::Goal;
 use geometry::{Facing, Space, Spot};
 use rules::play::Player;
 
-/// The number of turns without an attack die after which a captain that is not ahead seeks a fight.
+/// A captain that is not ahead seeks a fight after this many turns without an attack die.
 const PATIENCE: u16 = 1;
 
 /// An enemy ship, as a captain sees it.
@@ -29,11 +29,12 @@ pub(super) struct Opponent {
     pub(super) at: Space,
     pub(super) spot: Spot,
     pub(super) facing: Facing,
-    /// The number of spaces that the enemy can still move this turn.
+    /// How many spaces the enemy can still move this turn.
     pub(super) to_come: u32,
-    /// The expected damage to the enemy by the ship's cannons and by its launchers, in points: without and with flanking.
+    /// The expected damage to the enemy, in points, as a pair: by the ship's cannons and by its launchers. The first pair is without flanking, the
+    /// second with it.
     pub(super) taken: [(f64, f64); 2],
-    /// The expected damage to the ship by the enemy, in points: without and with flanking.
+    /// The expected damage to the ship by the enemy, in points: first without flanking, then with it.
     pub(super) given: [f64; 2],
 }
 
@@ -64,27 +65,28 @@ pub(super) struct View {
     pub(super) comrades: Vec<Comrade>,
     /// The space in the middle of the captain's fleet.
     pub(super) middle: Space,
-    /// The space of the enemy ship that the fleet wants to eliminate.
+    /// The space of the prey, the enemy ship that the fleet wants to eliminate; `None` if there is no enemy ship.
     pub(super) prey: Option<Space>,
-    /// Whether a stalemate is near that the side would not win, so that it must attack ("Victory").
+    /// Whether a stalemate is near in which the side would not win, so that the side must attack ("Victory").
     pub(super) pressed: bool,
-    /// The area to be held: the index of its goal, its nearest space, and its worth in points.
+    /// The area that should be held: the index of its goal in the battle, its nearest space, and its worth in points. `None` if no area is worth
+    /// holding.
     pub(super) area: Option<(usize, Space, f64)>,
-    /// The ends of a ship's movement, each with an upper bound for its score.
+    /// The spaces where a ship could end its movement, each with an upper bound for its score.
     pub(super) promises: Vec<(Reached, f64)>,
     /// The gains and risks of a squadron in each space near it.
     pub(super) marks: Marks,
     /// The positions of the side's ships that a squadron could return to.
     pub(super) bases: Vec<Spot>,
-    /// Whether a base is near wherever the squadron goes.
+    /// Whether a ship to land on is near wherever the squadron goes.
     pub(super) near_base: bool,
-    /// Whether many of the squadrons are still to be launched, so that the fleet waits for them.
+    /// Whether many of the side's squadrons are still to be launched, so that the fleet waits for them.
     pub(super) gathering: bool,
 }
 
 impl View {
-    /// Surveys the board for a ship that is in a space, or may be put there, and can go this many steps: the damage that it and enemies within reach
-    /// could do to each other, and where its fleet should go.
+    /// Surveys the board for a ship that is in a space, or may be put there, and can go this many steps: how much damage the ship and the enemies
+    /// within reach could do to each other, and where its fleet should go.
     pub(super) fn look(&mut self, battle: &Battle, state: &State, ship: ShipNumber, (from, steps): (Space, u8)) {
         let (board, player) = (battle.board(), battle.ship(ship).player);
         self.look_out(battle, state, player, from);
@@ -98,7 +100,7 @@ impl View {
         for Foe { number, at, spot } in self.foes.iter().copied() {
             let (other, per_level) = (state.ship(number), worth::per_level(battle, state, number));
             let appeal = per_level / f64::from(8 + middle.distance(spot));
-            // Of enemies with equal appeal the last one counts.
+            // Of several enemies with equal appeal the last one is chosen.
             if appeal >= most {
                 (most, self.prey) = (appeal, Some(at));
             }
@@ -119,21 +121,21 @@ impl View {
         }
     }
 
-    /// Surveys what matters to every unit of a side, squadrons included: where the enemies are, and which area is to be held.
+    /// Surveys what matters to every unit of a side, squadrons included: where the enemies are, and which area should be held.
     pub(super) fn look_out(&mut self, battle: &Battle, state: &State, player: Player, at: Space) {
         self.find_foes(battle, state, player);
         self.area = area(battle, state, player, at);
         self.pressed = state.quiet.without_dice >= PATIENCE && !leads(battle, state, player);
     }
 
-    /// Lists the enemy ships of a side.
+    /// Lists the ships that are enemies of a side.
     pub(super) fn find_foes(&mut self, battle: &Battle, state: &State, player: Player) {
         let enemies = state.ships_on_map().filter(|(number, _)| battle.ship(*number).player != player);
         self.foes.clear();
         self.foes.extend(enemies.map(|(number, ship)| Foe { number, at: ship.at, spot: battle.board().spot(ship.at) }));
     }
 
-    /// The distance to the nearest enemy ship.
+    /// The distance to the nearest enemy ship; `None` if there is none on the map.
     pub(super) fn nearest(&self, spot: Spot) -> Option<u32> {
         self.foes.iter().map(|foe| spot.distance(foe.spot)).min()
     }
@@ -146,7 +148,7 @@ fn leads(battle: &Battle, state: &State, player: Player) -> bool {
     points[..battle.sides.len()].iter().enumerate().all(|(index, other)| index == player.index() || *other < own)
 }
 
-/// The average position of a side's ships.
+/// The average position of a side's ships; `None` if the side has none on the map.
 fn middle(battle: &Battle, state: &State, player: Player) -> Option<Space> {
     let (mut count, mut columns, mut rows) = (0, 0, 0);
     for (_, ship) in state.ships_on_map().filter(|(number, _)| battle.ship(*number).player == player) {

@@ -6,11 +6,11 @@ use super::chances::{at_squadron, formation, of_pool};
 use super::fire::{conditions, levels_removed, salvo};
 use super::{answers, worth};
 
-/// The number of levels that a missile has to remove to be worth firing, so that missiles are saved for targets that they can hit.
+/// How many levels a missile has to remove on average to be worth firing, so that missiles are saved for targets that they can hit.
 const MISSILE: f64 = 0.12;
-/// The worth of eliminating an enemy squadron: its points twice, since one side loses what the other gains.
+/// The worth of eliminating an enemy squadron: twice its points, because one side loses what the other gains.
 const SQUADRON: f64 = 10.0;
-/// Points lost when a squadron is sent home.
+/// Points lost when a squadron is forced to return to base.
 const SENT_HOME: f64 = 1.5;
 /// The worth of an even dogfight compared with doing nothing: the enemy is kept busy.
 const DOGFIGHT: f64 = 0.3;
@@ -34,7 +34,8 @@ pub(super) fn gain(battle: &Battle, state: &State, ship: ShipNumber, action: Act
     }
 }
 
-/// The best number of missiles to fire at a ship, and the levels that they remove beyond their cost; zeros if the missiles are better saved.
+/// How many missiles it is best to fire at a ship, and how many more levels they remove than they have to, to be worth firing. Both are 0 if the
+/// missiles are better saved.
 pub(super) fn missiles(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> (u8, f64) {
     let (shooter, other) = (state.ship(ship), state.ship(target));
     let under = conditions(battle, state, ship, target);
@@ -76,8 +77,8 @@ pub(super) fn flak_of(state: &State, ship: ShipNumber) -> f64 {
     [System::Cannons, System::Launchers].into_iter().map(|system| flak(state, ship, system).max(0.0)).fold(0.0, f64::max)
 }
 
-/// The best number of dice for one barrage at a squadron, and the eliminations that each die is worth. A hit that does not eliminate counts in part,
-/// since it silences the squadron.
+/// The best number of dice for one barrage at a squadron, and how many eliminations each die is worth. A hit that does not eliminate the squadron
+/// counts in part, because the squadron can then not attack.
 fn best_flak(dice: u8, terrain: u8, inactive: bool) -> (u8, f64) {
     let mut best = (1, 0.0);
     for next in 1..=dice.min(6) {
@@ -90,7 +91,7 @@ fn best_flak(dice: u8, terrain: u8, inactive: bool) -> (u8, f64) {
     best
 }
 
-/// The number of dice for the next barrage; `None` to stop.
+/// The number of dice for the next barrage; `None` if the captain should roll no more.
 pub(super) fn next_barrage(battle: &Battle, state: &State) -> Option<u8> {
     let (unit, volley) = (state.active()?, state.volley()?);
     let from = state.space(unit)?;
@@ -125,10 +126,11 @@ pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, act
             let (_, each) = formation(beside(battle, state, squadron, ship), state.ship(ship).defense(), terrain);
             each * worth::per_level(battle, state, ship)
         }
-        // The attacker wins with fifteen of thirty-six rolls; any win eliminates a squadron that lies upside down, and that squadron hurts no one.
+        // The attacker wins with fifteen of thirty-six rolls. Any win eliminates a squadron that lies upside down, and such a squadron cannot hurt
+        // the attacker.
         Action::Dogfight(other) if state.squadron(other).inactive => SQUADRON * 15.0 / 36.0,
-        // Against an active squadron either side wins with fifteen rolls, six of them direct hits. The other nine favour the side that has a base
-        // near.
+        // Against an active squadron each side wins with fifteen rolls, and six of these are direct hits. The other nine rolls favour the side that
+        // has a base near.
         Action::Dogfight(other) => {
             let hit = |squadron| if answers::has_base(battle, state, squadron) { SENT_HOME } else { 0.5 * SQUADRON };
             DOGFIGHT + 9.0 / 36.0 * (hit(other) - hit(squadron))
@@ -137,7 +139,7 @@ pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, act
     }
 }
 
-/// The number of squadrons of a side, including this one, that could strike a ship together now.
+/// How many squadrons of a side, including this one, could strike a ship together now.
 pub(super) fn beside(battle: &Battle, state: &State, squadron: SquadronNumber, ship: ShipNumber) -> u8 {
     let (at, player) = (state.ship(ship).at, battle.squadron(squadron).player);
     let able = state.squadrons_on_map().filter(|(number, space)| {
@@ -155,7 +157,7 @@ pub(super) fn wants_more(battle: &Battle, state: &State) -> bool {
     let (Some(Unit::Squadron(leader)), Some(volley)) = (state.active(), state.volley()) else { return false };
     let Some(target) = volley.target else { return false };
     let joined = volley.formation.count_ones() as u8;
-    // The state records the leader, and every squadron that joined, as having attacked already.
+    // In the state, the leader and every squadron that joined are already recorded as having attacked.
     let able = joined + beside(battle, state, leader, target).saturating_sub(1);
     let terrain = state.space(Unit::Squadron(leader)).map_or(0, |at| terrain_modifier(battle, at, state.ship(target).at));
     let (size, _) = formation(able, state.ship(target).defense(), terrain);

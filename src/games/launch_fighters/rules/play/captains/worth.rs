@@ -8,7 +8,7 @@ use rules::play::{Play, Player};
 /// The worth of a reward that wins the game, in points.
 const VICTORY: f64 = 150.0;
 
-/// The number of stat levels that a ship still has, all of which must be removed to eliminate it.
+/// How many levels of stats a ship still has; all of them must be removed to eliminate the ship.
 pub(super) fn levels_left(ship: &ShipState) -> u32 {
     ship.levels.iter().map(|level| u32::from(*level)).sum()
 }
@@ -52,10 +52,10 @@ pub(super) fn per_level(battle: &Battle, state: &State, number: ShipNumber) -> f
     stake(battle, state, number) / f64::from(levels_left(state.ship(number)).max(1))
 }
 
-/// The points that damage costs a ship as it loses all its soundness, as a multiple of its price.
+/// The points that a ship's side loses while the ship goes from undamaged to no levels left, as a multiple of the ship's price.
 const DAMAGE: f64 = 1.4;
 
-/// The standing of a side in points compared with the best other side: its score if the game ended now, minus a share for damaged ships, plus a share
+/// How a side stands, in points, compared with the best other side: its score if the game ended now, minus a share for damaged ships, plus a share
 /// for areas that it has begun to hold.
 pub(super) fn standing(battle: &Battle, state: &State, player: Player) -> f64 {
     let mut sides = [0.0; super::super::MOST_SIDES];

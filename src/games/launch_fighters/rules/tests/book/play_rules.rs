@@ -1,4 +1,4 @@
-//! Rules of play that no worked example of the book covers, one by one with given dice.
+//! Tests, with given dice, of rules of play that no worked example of the book covers, one rule at a time.
 
 use geometry::{Edge, Facing, Space};
 use launch_fighters::play::{
@@ -12,7 +12,7 @@ use crate::scene::{Game, Placed, Scene, ship, vessel, wing};
 
 const ONE: ShipNumber = ShipNumber(0);
 const TWO: ShipNumber = ShipNumber(1);
-/// Initiative rolls after which the first of two sides moves last and attacks first.
+/// Dice for initiative after which the first of two sides moves last and attacks first.
 const FIRST: [u8; 4] = [6, 6, 1, 1];
 
 fn at(column: i16, row: i16) -> Space {
@@ -69,7 +69,7 @@ fn a_direct_hit_by_missiles_reduces_two_and_a_ship_without_stats_is_eliminated_w
     game.act(Action::Reduce(Part::Bays), &[4]);
     assert_eq!(game.state.ship(TWO).fate, Fate::Eliminated);
     assert!(game.state.squadrons().iter().all(|squadron| squadron.berth == Berth::Eliminated));
-    // The attacker scores the hull of 2 points and two squadrons of 5.
+    // The attacker scores 2 points for the hull and 5 for each of the two squadrons.
     assert_eq!(game.state.sides()[0].half_points, 2 * (2 + 5 + 5));
     assert_eq!(game.state.ending(), Some(Ending::LastFleet));
 }

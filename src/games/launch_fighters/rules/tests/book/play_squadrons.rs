@@ -15,7 +15,7 @@ fn at(column: i16, row: i16) -> Space {
     Space::new(column, row)
 }
 
-/// Two sides with a carrier each, far from each other, and with squadrons in these spaces.
+/// Two sides, far from each other, with a carrier each and with squadrons in these spaces.
 fn wings(left: &[(i16, i16)], right: &[(i16, i16)]) -> Scene {
     let carrier = |name: &str, row: i16| -> Placed { ship(name, [0, 0, 4, 5, 1], (10, row), 0) };
     Scene::default()
@@ -122,7 +122,7 @@ fn a_pushed_squadron_with_no_empty_space_returns_to_base_or_is_lost() {
         game.act(Action::Step(at(10, 11)), &[]).act(Action::Step(at(10, 10)), &[]);
         game
     };
-    // One space around the squadron is empty: the one from which the ship came.
+    // Only one space around the squadron is empty: the one from which the ship came.
     let mut open = game(1);
     open.act(Action::Face(Facing::new(0)), &[]);
     assert_eq!(open.legal(), [Action::Push(at(10, 11))]);

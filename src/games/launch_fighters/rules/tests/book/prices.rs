@@ -6,7 +6,7 @@ use rules::{Level, Points};
 
 use crate::long::long;
 
-/// The cost of everything but move, added up level by level as the book does ("Ship Construction", "Add-ons").
+/// The cost of everything but move, computed by adding up levels one by one as the book does ("Ship Construction", "Add-ons").
 fn base(ship: &Ship, options: Options) -> i64 {
     let level_by_level = |level: Level| (1..=i64::from(level.get())).sum::<i64>();
     let pieces = |amount: u32| i64::from(amount);
@@ -25,8 +25,8 @@ fn base(ship: &Ship, options: Options) -> i64 {
         + pieces(ship.passengers.get()) * 2
 }
 
-/// The first total that lies in its own bracket, and the number of that bracket. From bracket to bracket the total grows by the cost of move and the
-/// limit by 20 points, so there are at most as many brackets to try as there are points aboard.
+/// The first total that lies in its own bracket, and the number of that bracket. From one bracket to the next the total grows by the cost of move,
+/// and the limit by 20 points, so no more brackets have to be tried than there are points aboard.
 fn by_trying(ship: &Ship, options: Options) -> Option<(i64, i64)> {
     let (base, movement) = (base(ship, options), (1..=i64::from(ship.movement.get())).sum::<i64>());
     (1..=base + 2).map(|times| (base + movement * times, times)).find(|(total, times)| {

@@ -93,7 +93,7 @@ pub fn ship(name: &str, stats: [u32; 5], at: (i16, i16), facing: u8) -> Placed {
 }
 
 impl Placed {
-    /// The ship with this level or number of a part.
+    /// The ship with this many levels or pieces of a part.
     #[must_use]
     pub fn with(mut self, part: Part, amount: u32) -> Self {
         self.ship.set_amount(part, amount);
@@ -109,7 +109,7 @@ impl Placed {
         self
     }
 
-    /// The ship without a place, so that its player has to place it.
+    /// The ship without a starting place, so that its player has to place it.
     #[must_use]
     pub fn unplaced(mut self) -> Self {
         self.at = None;
@@ -127,7 +127,7 @@ impl Dice for Laid {
     }
 }
 
-/// A game played with dice that the test gives.
+/// A game played with dice whose results the test gives.
 pub struct Game {
     /// The battle that is played.
     pub battle: Battle,
@@ -139,7 +139,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Starts a game; the start rolls exactly these dice.
+    /// Starts a game; the start must roll exactly these dice.
     #[must_use]
     pub fn start(battle: Battle, dice: &[u8]) -> Self {
         let (mut dice, mut events) = (Laid(dice.iter().copied().collect()), Vec::new());
@@ -148,7 +148,7 @@ impl Game {
         Self { battle, state, events, dice }
     }
 
-    /// Carries out an action that rolls exactly these dice.
+    /// Carries out an action, which must roll exactly these dice.
     ///
     /// # Panics
     /// If the action is refused, or needs other dice.
@@ -176,7 +176,7 @@ impl Game {
         self.legal().contains(&action)
     }
 
-    /// Lets every unit stay where it is and face as it does, until the attacks begin.
+    /// Lets every unit stay in its space with its present facing, until the attacks begin.
     pub fn stay(&mut self) -> &mut Self {
         while self.state.phase() == Phase::Movement {
             let action = match (self.state.question(), self.state.active()) {
@@ -189,7 +189,7 @@ impl Game {
         self
     }
 
-    /// Passes with every unit that could attack, until this unit is active.
+    /// Passes with every unit that could attack before `unit`, until `unit` is active.
     pub fn until_active(&mut self, unit: Unit) -> &mut Self {
         while self.state.active() != Some(unit) {
             let chosen = Action::Attack(unit);

@@ -56,7 +56,7 @@ fn slower_ships_move_first_and_players_take_turns() {
     assert_eq!(order, [("Andy", 2), ("Andy", 2), ("Andy", 2), ("Aaron", 3), ("Eli", 3), ("Aaron", 3)]);
 }
 
-/// "Example: A Bold Move": through an enemy ship into the space of an enemy squadron, which its owner pushes away.
+/// "Example: A Bold Move": a ship moves through an enemy ship into the space of an enemy squadron, and the squadron's owner pushes it away.
 #[test]
 fn a_bold_move() {
     let scene = Scene::default()
@@ -106,7 +106,7 @@ fn a_launcher_fires_a_missile() {
     assert_eq!(game.state.ship(ONE).missiles, 24);
 }
 
-/// "7) Damage and Hits": with a defense of 3 a direct hit takes 7 or more.
+/// "7) Damage and Hits": against a defense of 3 a sum of 7 or more is a direct hit.
 #[test]
 fn seven_beats_twice_three() {
     assert_eq!(Hit::of(3, 3), Hit::Miss);
@@ -125,7 +125,7 @@ fn so_many_targets_so_little_time() {
     let mut game = Game::start(scene.battle(), &[6, 6, 1, 1]);
     let behind = SquadronNumber(0);
     game.stay().until_active(vessel(0));
-    // Cannons as flak: two dice, halved to one since a squadron moves 5; 4 against 2 is a hit, and a direct hit would take a 5.
+    // The ship fires its cannons as flak: two dice, halved to one because a squadron moves 5. A 4 against a 2 is a hit; a direct hit would take a 5.
     game.act(Action::Flak(System::Cannons), &[]);
     assert_eq!(game.state.volley().expect("an attack").pool, 1);
     game.act(Action::Roll(1), &[4, 2]);
@@ -134,7 +134,7 @@ fn so_many_targets_so_little_time() {
     game.act(Action::Recall, &[]);
     assert_eq!(game.state.squadron(behind).berth, Berth::Aboard(TWO));
     assert!(game.state.squadron(behind).inactive, "upside down on the record sheet of ship 3");
-    // Four missiles; the squadron in the front arc intercepts one with a 5, and three dice are left.
+    // The ship fires four missiles; the squadron in the front arc intercepts one with a 5, and three dice are left.
     game.act(Action::Fire(System::Launchers, TWO), &[]).act(Action::Missiles(4), &[]);
     assert_eq!(game.state.ship(ONE).missiles, 3);
     assert_eq!(game.legal(), [Action::Intercept(0), Action::Intercept(1)]);
@@ -165,13 +165,13 @@ fn beta_squadron_prevails() {
     game.stay();
     assert_eq!(game.state.active(), Some(wing(0)), "the highest initiative attacks first");
     assert!(!game.legal().iter().any(|action| matches!(action, Action::Land(_))), "no host is near");
-    // 5 against 2 is a direct hit: the enemy is eliminated and Beta advances.
+    // A 5 against a 2 is a direct hit: the enemy squadron is eliminated, and Beta advances.
     game.act(Action::Dogfight(front), &[5, 2]);
     assert_eq!(game.state.squadron(front).berth, Berth::Eliminated);
     assert_eq!(game.state.sides()[0].half_points, 10);
     game.act(Action::Advance(beta), &[]);
     assert_eq!(game.state.squadron(beta).berth, Berth::OnMap(at(5, 11)));
-    // The other enemy attacks with a 4 and Beta defends with a 6: Beta wins again, sends it home and advances.
+    // The other enemy attacks with a 4, and Beta defends with a 6. Beta wins again, forces the enemy to return to base, and advances.
     game.until_active(wing(2)).act(Action::Dogfight(beta), &[4, 6]);
     assert_eq!(game.state.asked(), Some(Player::new(0)), "the victor chooses");
     game.act(Action::Recall, &[]);
@@ -181,7 +181,7 @@ fn beta_squadron_prevails() {
     assert_eq!(game.state.squadron(beta).berth, Berth::OnMap(at(5, 10)));
 }
 
-/// "Beta Squadron": if it were forced to return to base, it would be eliminated, since there is no base within five spaces.
+/// "Beta Squadron": if the squadron were forced to return to base, it would be eliminated, because no base is within five spaces.
 #[test]
 fn a_squadron_without_a_base_is_eliminated() {
     let scene = Scene::default()
@@ -193,7 +193,7 @@ fn a_squadron_without_a_base_is_eliminated() {
     assert_eq!(game.state.sides()[1].half_points, 10, "to the credit of who sent it home");
 }
 
-/// "Sensors": with sensors 3 and 1 a side's bonus is 3, and 1 once the ship with the better sensors is destroyed.
+/// "Sensors": with ships of sensors 3 and 1, a side's bonus is 3, and 1 once the ship with the better sensors is destroyed.
 #[test]
 fn sensors_count_once_and_only_while_their_ship_lives() {
     let seeing = |name: &str, level: u32, at: (i16, i16)| ship(name, [0, 0, 0, 0, 1], at, 0).with(Part::Sensors, level);
