@@ -1,20 +1,20 @@
-//! The keys that the user has chosen, the desks' own keys, and keys as text: `Ctrl+Shift+N`.
+//! The keys that the user has chosen, the desks' own keys, and keys written as text, such as `Ctrl+Shift+N`.
 //!
-//! Only keys that differ from the defaults are stored. Unknown names and keys that cannot be read are ignored, so that
-//! settings can be shared by versions of the program.
+//! Only keys that differ from the defaults are stored. Unknown names and keys that cannot be read are ignored, so that several versions of the
+//! program can share the settings.
 
 use std::collections::BTreeMap;
 
 use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers, Ui};
 use serde::{Deserialize, Serialize};
 
-/// The keys that the user has chosen in place of defaults, by the name of the command or desk key that they carry out.
+/// The keys that the user has chosen in place of defaults, by the name of the command or desk key for which they are pressed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KeyChoices(BTreeMap<String, Vec<String>>);
 
 impl KeyChoices {
-    /// The keys that the user has chosen for a name; `None` if the defaults are in force.
+    /// The keys that the user has chosen for the command or desk key of this name; `None` if its default keys are in force.
     #[must_use]
     pub fn of(&self, name: &str) -> Option<Vec<KeyboardShortcut>> {
         let written = self.0.get(name)?;
@@ -23,17 +23,17 @@ impl KeyChoices {
         (written.is_empty() || !read.is_empty()).then_some(read)
     }
 
-    /// Sets the keys of a name. An empty list means that the name has no keys.
+    /// Sets the keys of the command or desk key of this name. With an empty list it has no keys.
     pub fn choose(&mut self, name: &str, keys: &[KeyboardShortcut]) {
         self.0.insert(name.to_owned(), keys.iter().copied().map(write).collect());
     }
 
-    /// Restores the default keys of a name.
+    /// Restores the default keys of the command or desk key of this name.
     pub fn reset(&mut self, name: &str) {
         self.0.remove(name);
     }
 
-    /// Whether the user has chosen no keys.
+    /// Whether the user has kept all default keys.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -45,7 +45,7 @@ impl KeyChoices {
 pub struct DeskKey {
     /// The name of the key's action in the settings.
     pub name: &'static str,
-    /// The heading that the desk's keys are listed under.
+    /// The heading under which the desk's keys are listed.
     pub desk: &'static str,
     /// The label of the action that the user sees.
     pub label: &'static str,
@@ -56,19 +56,19 @@ pub struct DeskKey {
 }
 
 impl DeskKey {
-    /// The keys in force: those that the user has chosen, or else the default.
+    /// The keys in force: those that the user has chosen or, if they have chosen none, the default.
     #[must_use]
     pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
         choices.of(self.name).unwrap_or_else(|| vec![self.own])
     }
 
-    /// Whether the key was pressed in this frame; if so, the press is consumed.
+    /// Whether the key was pressed in this frame; if so, no other control sees the press.
     #[must_use]
     pub fn pressed(&self, ui: &Ui, choices: &KeyChoices) -> bool {
         self.keys(choices).into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
     }
 
-    /// The first of the keys in force, in words; `None` if there are none.
+    /// The first of the keys in force, in words; `None` if no key is in force.
     #[must_use]
     pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.keys(choices).first().map(|keys| shown(context, keys))
@@ -131,7 +131,7 @@ pub const fn of_window_shift(key: Key) -> KeyboardShortcut {
     if machine::IS_PAGE { KeyboardShortcut::new(Modifiers::ALT.plus(Modifiers::SHIFT), key) } else { ctrl_shift(key) }
 }
 
-/// Keys that scale the whole window; `None` in a browser, which zooms with them itself.
+/// Keys that scale the whole window; `None` in a browser, which itself zooms with these keys.
 #[must_use]
 pub const fn of_scale(keys: KeyboardShortcut) -> Option<KeyboardShortcut> {
     if machine::IS_PAGE { None } else { Some(keys) }
@@ -158,14 +158,14 @@ pub const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 /// The modifiers that a shortcut can have, by name, in the order in which they are written. `Ctrl` is the command key on a Mac.
 const MODIFIERS: [(&str, Modifiers); 3] = [("Ctrl", Modifiers::COMMAND), ("Alt", Modifiers::ALT), ("Shift", Modifiers::SHIFT)];
 
-/// The text of keys, which is the same on every system.
+/// Writes keys as text, which is the same on every system.
 #[must_use]
 pub fn write(keys: KeyboardShortcut) -> String {
     let held = MODIFIERS.iter().filter(|(_, modifier)| keys.modifiers.contains(*modifier)).map(|(name, _)| *name);
     held.chain([keys.logical_key.name()]).collect::<Vec<_>>().join("+")
 }
 
-/// Keys as the user reads them on this system. A sign such as `+` is shown itself, not by its name.
+/// Keys as they are shown to the user on this system. A sign such as `+` is shown as it is, not by its name.
 #[must_use]
 pub fn shown(context: &Context, keys: &KeyboardShortcut) -> String {
     let (name, sign) = (keys.logical_key.name(), keys.logical_key.symbol_or_name());
@@ -200,7 +200,7 @@ pub fn as_pressed(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(modifiers, key)
 }
 
-/// Whether a key is only held together with others or switches the keyboard, and therefore cannot be a shortcut.
+/// Whether a key is only held together with other keys, or switches the keyboard, so that it cannot be a shortcut.
 #[must_use]
 pub const fn is_only_held(key: Key) -> bool {
     matches!(
@@ -233,8 +233,9 @@ const fn is_shifted_sign(key: Key) -> bool {
     )
 }
 
-/// Whether keys were pressed in this frame; if so, the press is consumed. Letters and digits match only with exactly the given modifiers, since
-/// otherwise Ctrl+N would react to Ctrl+Shift+N. For other characters Shift does not matter, since some keyboards need it to type them.
+/// Whether keys were pressed in this frame; if so, the press is consumed. Letters, digits and function keys match only with exactly the given
+/// modifiers, since otherwise Ctrl+N would react to Ctrl+Shift+N. For other characters Shift does not matter, since some keyboards need it to type
+/// them.
 pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
     let before = input.events.len();
     input.events.retain(|event| match event {
@@ -262,7 +263,7 @@ fn is_letter_or_figure(key: Key) -> bool {
     name.len() == 1 && name.chars().all(|letter| letter.is_ascii_alphanumeric()) || numbered.parse::<u8>().is_ok()
 }
 
-/// Whether keys have a fixed meaning in the window, so that the user cannot choose them for anything else.
+/// Whether keys have a fixed meaning in the window, so that the user cannot choose them for another action.
 #[must_use]
 pub fn are_reserved(keys: KeyboardShortcut) -> bool {
     let plain = !keys.modifiers.command && !keys.modifiers.alt;

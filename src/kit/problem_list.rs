@@ -1,4 +1,4 @@
-//! The lines of the list of problems, worked out without a screen.
+//! The lines of the list of problems. They are worked out without a screen.
 
 use std::cmp::Reverse;
 
@@ -9,25 +9,25 @@ use project::{Finding, Place};
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// The heading of a thing, above its findings.
+    /// The heading for a thing, above the findings about it.
     Thing {
         /// The place of the thing.
         place: Place,
         /// The name of the thing.
         name: String,
-        /// The number of the thing's findings that are shown.
+        /// How many findings about the thing are shown.
         count: usize,
     },
-    /// A finding, by its index among those of the check.
+    /// A finding, by its index among the findings of the check.
     Finding(usize),
-    /// The heading of the intended findings, with the number of these.
+    /// The heading of the intended findings, with how many there are.
     IntendedHead(usize),
     /// An intended finding, by its index in the project.
     Intended(usize),
 }
 
-/// The lines of the list, for the severities that are not hidden. Things with the worst findings come first, and so do the worst findings of each
-/// thing.
+/// The lines of the list, without findings whose severity is hidden. Things with the worst findings come first, and each thing's worst findings come
+/// first.
 #[must_use]
 pub fn lines(state: &State) -> Vec<Line> {
     let derived = state.document.derived();

@@ -1,5 +1,5 @@
-//! The search for a change that makes the chances of a scenario even, which runs in the background after a playtest of the scenario. The window and
-//! the job share this data.
+//! The search for a change to a scenario that makes its chances even. It runs in the background after a playtest of the scenario. The window and the
+//! background job share this data.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use paper::playtest::{Crew, Errand, KeptPlaytest, Level, Playtest, Tally, Work};
 use project::text;
 use workers::{PoolControl, processors};
 
-/// A search that runs in the background, or has run. Clones share one search.
+/// A search that runs in the background, or has ended. Clones share one search.
 #[derive(Clone, Debug)]
 pub struct RunningLevel(Arc<Shared>);
 
@@ -22,7 +22,7 @@ struct Shared {
     ended: Mutex<Option<Searched>>,
 }
 
-/// The end of a search.
+/// How a search ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Searched {
     /// The search has found this answer.
@@ -48,7 +48,7 @@ impl RunningLevel {
         Self(Arc::new(Shared { playtest, control: PoolControl::new(), ended: Mutex::default() }))
     }
 
-    /// Whether the search is for this playtest.
+    /// Whether the search follows this playtest.
     #[must_use]
     pub fn is_of(&self, playtest: &RunningPlaytest) -> bool {
         self.0.playtest == *playtest
@@ -60,7 +60,7 @@ impl RunningLevel {
         self.0.control.done()
     }
 
-    /// The end of the search; `None` while it runs.
+    /// How the search ended; `None` while it runs.
     #[must_use]
     pub fn ended(&self) -> Option<Searched> {
         self.0.ended.lock().unwrap_or_else(PoisonError::into_inner).clone()
@@ -72,7 +72,7 @@ impl RunningLevel {
         if let Some(Searched::Found(level)) = self.ended() { Some(level) } else { None }
     }
 
-    /// Stops the search after the games that are being played.
+    /// Stops the search once the games that are being played have ended.
     pub fn stop(&self) {
         self.0.control.stop();
     }
@@ -93,8 +93,8 @@ impl RunningLevel {
         *self.0.ended.lock().unwrap_or_else(PoisonError::into_inner) = Some(searched);
     }
 
-    /// Lets a helper search; the helper shares no memory with the window. Each series depends on the one before, so that several helpers would be no
-    /// faster.
+    /// Lets one helper search, which shares no memory with the window. Several helpers would be no faster, because each series depends on the one
+    /// before.
     fn ask(&self, tally: Tally, helpers: &Helpers) {
         let (playtest, work) = (&self.0.playtest, Work::Level(Box::new(tally)));
         let errand = text::write(playtest.project())

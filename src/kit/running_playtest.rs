@@ -1,8 +1,8 @@
-//! A playtest that runs in the background, or has run: the data that the window and the job share.
+//! A playtest that runs in the background, or has ended: the data that the window and the job share.
 //!
 //! The job plays games in portions, and after each portion stores the report on all games played by then. The window says when to pause and when to
-//! stop. Portions are consecutive, so that the report shown is always that on the first games of the series, which is the same on any machine. If the
-//! machine has helpers and no threads, a portion is divided into shards, one for each helper (`by_helpers.rs`).
+//! stop. Portions are consecutive, so that the report shown is always about the first games of the series, which is the same on any machine. If the
+//! machine has helpers but no threads, a portion is divided into shards, one for each helper (`by_helpers.rs`).
 
 mod by_helpers;
 
@@ -14,7 +14,7 @@ use paper::playtest::{Crew, KeptPlaytest, Playtest, PlaytestRequest, Report, Run
 use project::{Error, Kept, Project};
 use workers::{PoolControl, processors};
 
-/// A playtest that runs in the background, or has run. Clones share one playtest.
+/// A playtest that runs in the background, or has ended. Clones share one playtest.
 #[derive(Clone, Debug)]
 pub struct RunningPlaytest(Arc<Shared>);
 
@@ -35,7 +35,7 @@ struct Found {
     outcome: Option<Outcome>,
 }
 
-/// The end of a playtest.
+/// How a playtest ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// All games of the playtest were played.
@@ -46,9 +46,9 @@ pub enum Outcome {
     Failed(String),
 }
 
-/// The most portions of a playtest.
+/// The largest number of portions of a playtest.
 const PORTIONS: u32 = 100;
-/// The least number of games in a portion, except the last.
+/// The least number of games in a portion; only the last portion may have fewer.
 const LEAST: u32 = 10;
 /// The greatest number of games in a portion.
 const MOST: u32 = 1_000;
@@ -62,7 +62,7 @@ impl PartialEq for RunningPlaytest {
 
 /// Functions that read the request, the state and the results of a playtest.
 impl RunningPlaytest {
-    /// A playtest of a project that has not begun.
+    /// A playtest of this project that has not begun.
     #[must_use]
     pub fn new(project: Arc<Project>, request: PlaytestRequest) -> Self {
         Self(Arc::new(Shared { project, request, control: PoolControl::new(), found: Mutex::default() }))
@@ -104,7 +104,7 @@ impl RunningPlaytest {
         self.found().sums
     }
 
-    /// The end of the playtest; `None` while it runs.
+    /// How the playtest ended; `None` while it runs.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.found().outcome
@@ -134,7 +134,7 @@ impl RunningPlaytest {
         self.0.control.pause(paused);
     }
 
-    /// Stops the playtest after the games that are being played.
+    /// Stops the playtest once the games that are being played have ended.
     pub fn stop(&self) {
         self.0.control.stop();
     }
@@ -155,7 +155,7 @@ impl RunningPlaytest {
         self.0.found.lock().unwrap_or_else(PoisonError::into_inner).outcome = Some(outcome);
     }
 
-    /// Stores the results of the first `games` games for the window.
+    /// Stores the results of the first `games` games, for the window to show.
     fn found_until(&self, games: u32, playtest: &Playtest, sums: &Tally) {
         let report = Arc::new(paper::playtest::report(playtest.run(), sums));
         let run = Run { games, ..playtest.run().clone() };

@@ -1,6 +1,7 @@
-//! The user's settings, which belong to no project: colours, scale, recent files, printers. They are stored in the platform's folder for settings.
+//! The user's settings, which belong to no project, such as colours, scale, recent files and printers. They are stored in the platform's folder for
+//! settings.
 //!
-//! If the settings file cannot be read, the defaults are used, so that a lost preference never keeps a user from working.
+//! If the settings file cannot be read, the defaults are used, so that a lost setting never keeps a user from working.
 
 use std::path::{Path, PathBuf};
 
@@ -25,7 +26,7 @@ pub struct Settings {
     pub spoken: bool,
     /// The files that were open last, the latest first.
     pub recent: Vec<PathBuf>,
-    /// The folder that pages were last written into.
+    /// The folder into which pages were last written.
     pub export_folder: Option<PathBuf>,
     /// Whether the welcome page is shown at every start, instead of the project that was open last.
     pub welcome: bool,
@@ -33,21 +34,21 @@ pub struct Settings {
     pub printers: Vec<PrinterProfile>,
     /// The keys that the user has chosen.
     pub keys: KeyChoices,
-    /// Whether the user has ended or skipped the tour of the window. It is then not offered again.
+    /// Whether the user has ended or skipped the tour of the window. The program then does not offer the tour again.
     pub tour_done: bool,
     /// The headings of the outline that are folded, each with its game.
     pub folded: Vec<String>,
     /// The heights that the user has given to the panels beside the board of a game.
     pub table: TableShares,
-    /// The position of the window when it was last closed.
+    /// The position and size of the window when it was last closed.
     pub window: WindowPlace,
     /// The folder that holds the settings; `None` if they are not stored.
     #[serde(skip)]
     folder: Option<PathBuf>,
-    /// The index, among [`Self::untitled_places`], of the file beside which this window autosaves a project that has no file.
+    /// Where this window autosaves a project that has no file: beside the file with this index in [`Self::untitled_places`].
     #[serde(skip)]
     untitled_place: usize,
-    /// Whether there were no stored settings when these were loaded.
+    /// Whether no settings were stored when these were loaded, as at the program's first start.
     #[serde(skip)]
     pub first_start: bool,
 }
@@ -55,7 +56,7 @@ pub struct Settings {
 /// The colours of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
-    /// The colours that the system is set to.
+    /// The colours that the system is set to use.
     #[default]
     System,
     /// Dark letters on a light background.
@@ -111,13 +112,13 @@ impl Default for Settings {
     }
 }
 
-/// The number of recent files that are remembered.
+/// How many recent files are remembered at most.
 const MOST_RECENT: usize = 10;
-/// The most headings that are remembered as folded; all games together have fewer.
+/// How many folded headings are remembered at most; all games together have fewer headings.
 const MOST_FOLDED: usize = 200;
-/// The number of files for autosaves of projects without a file.
+/// How many files there are for autosaves of projects without a file.
 const MOST_UNTITLED: usize = 10;
-/// The most printer profiles that are stored; no user makes as many by hand.
+/// How many printer profiles are stored at most; no user makes as many by hand.
 const MOST_PRINTERS: usize = 100;
 /// A settings file with more bytes than this is not read.
 const MOST_BYTES: u64 = 1 << 20;
@@ -135,7 +136,7 @@ impl Settings {
         }
     }
 
-    /// The settings that are stored in a folder. Numbers that were edited out of bounds are brought back within them.
+    /// The settings that are stored in a folder. Numbers that are out of bounds, because a user has edited the file, are brought back within them.
     #[must_use]
     pub fn load_from(folder: &Path) -> Self {
         let path = settings_file(folder);
@@ -149,9 +150,10 @@ impl Settings {
         Self { folder: Some(folder.to_owned()), ..settings }
     }
 
-    /// Stores the settings; without a folder it does nothing.
+    /// Stores the settings. Without a folder, nothing is stored.
     ///
     /// # Errors
+    ///
     /// If the folder cannot be written; the sentence says so.
     pub fn keep(&self) -> Result<(), String> {
         let Some(folder) = &self.folder else { return Ok(()) };
@@ -160,10 +162,11 @@ impl Settings {
         files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
     }
 
-    /// Stores the position of the window and the heights of the panels beside a game's board. The other settings stay as they are stored, since another
-    /// window may have changed them. Without a folder it does nothing.
+    /// Stores the position of the window and the heights of the panels beside a game's board. The other stored settings stay as they are, since
+    /// another window may have changed them. Without a folder it does nothing.
     ///
     /// # Errors
+    ///
     /// If the folder cannot be written; the sentence says so.
     pub fn keep_window(&self) -> Result<(), String> {
         let Some(folder) = &self.folder else { return Ok(()) };
@@ -174,7 +177,7 @@ impl Settings {
         Self { window: self.window, table: self.table, ..kept }.keep()
     }
 
-    /// The file that records that a project is being opened; `None` without a folder.
+    /// The file that notes which project is being opened; `None` without a folder.
     #[must_use]
     pub fn opening_note(&self) -> Option<PathBuf> {
         Some(self.folder.as_ref()?.join("opening.txt"))
@@ -194,7 +197,7 @@ impl Settings {
         })
     }
 
-    /// These settings, with an autosave place for projects without a file where no earlier session has left anything.
+    /// These settings, with a place for autosaves at which no earlier session has left an autosave. The place is used for a project that has no file.
     #[must_use]
     pub fn beside_what_is_left_over(self) -> Self {
         let free = self
@@ -215,7 +218,7 @@ impl Settings {
         self.scale = if scale.is_finite() { scale.clamp(smallest, largest) } else { 1.0 };
     }
 
-    /// Puts a file first among the recent ones. Its path is stored in a form that does not depend on the folder in which the program is started.
+    /// Puts a file first among the recent files. Its path is stored in a form that does not depend on the folder in which the program is started.
     pub fn remember(&mut self, path: &Path) {
         let path = files::whole(path);
         self.recent.retain(|known| *known != path);
@@ -223,7 +226,7 @@ impl Settings {
         self.recent.truncate(MOST_RECENT);
     }
 
-    /// Removes files that are gone from the recent ones.
+    /// Removes these files, which are gone, from the recent files.
     pub fn forget(&mut self, paths: &[PathBuf]) {
         self.recent.retain(|known| !paths.contains(known));
     }

@@ -43,20 +43,22 @@ impl State {
         Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library, things)
     }
 
-    /// The place and name of the scenario to play: that of the selected place, or the first; `None` if no captain plays this game.
+    /// The place and name of the scenario to play: the one at the selected place or, if none is selected, the first; `None` if the project has no
+    /// scenario.
     #[must_use]
     pub fn played(&self) -> Option<(Place, String)> {
         self.document.things().played(&self.document.project().content, self.document.place())
     }
 
-    /// The file beside which the open project is autosaved: its own, or one in the settings' folder; `None` if there is no such folder.
+    /// The file beside which the open project is autosaved: the project's own file or, if it has none, one in the settings' folder; `None` if there
+    /// is no such folder.
     #[must_use]
     pub fn autosave_beside(&self) -> Option<PathBuf> {
         self.document.path().map(PathBuf::from).or_else(|| self.settings.untitled())
     }
 
-    /// The label of the step that undo would take back: a choice, if the desk shows a game; a step at the desk of a game by post; or otherwise the
-    /// last step in the project.
+    /// The label of the step that undo would take back: a choice if a game is shown, a step at the desk of a game by post if that desk is shown, and
+    /// otherwise the last step in the project. `None` if there is no such step.
     #[must_use]
     pub fn undo_label(&self) -> Option<&str> {
         if let Some(post) = &self.view.post {
@@ -66,8 +68,8 @@ impl State {
         if self.is_at_table() { table.can_take_back.then_some("your last choice") } else { self.document.undo_label() }
     }
 
-    /// The label of the step that redo would bring back: a choice of the game that is shown, a step at the desk of a game by post, or a step in the
-    /// project.
+    /// The label of the step that redo would bring back: a choice if a game is shown, a step at the desk of a game by post if that desk is shown, and
+    /// otherwise a step in the project. `None` if there is no such step.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {
         if let Some(post) = &self.view.post {
@@ -78,20 +80,20 @@ impl State {
         if self.is_at_table() { again } else { self.document.redo_label() }
     }
 
-    /// Whether the window shows a game at the table, and no design.
+    /// Whether the window shows a game at the table instead of a design.
     #[must_use]
     pub fn is_at_table(&self) -> bool {
         self.view.desk == DeskMode::Play
     }
 
-    /// Whether the window shows the desk of a game by post, and no design.
+    /// Whether the window shows the desk of a game by post instead of a design.
     #[must_use]
     pub fn is_at_post(&self) -> bool {
         self.view.post.is_some()
     }
 
-    /// The place of the manual that explains what the window shows. If a desk shows a thing, it is the section about such things on the page of the
-    /// game.
+    /// The place of the manual that explains what the window shows. If a desk shows a thing, this is the section about that kind of thing on the page
+    /// of the game.
     #[must_use]
     pub fn manual_spot(&self) -> Spot {
         let name = match (self.view.desk, self.view.bottom) {
@@ -108,7 +110,7 @@ impl State {
         kind.and_then(|kind| manual::about(page, kind.facts().one)).unwrap_or((page, 0))
     }
 
-    /// Whether saving would do anything, for the project or for the file that the user writes at the desk of a game by post.
+    /// Whether there is anything to save, in the project or in the file that the user writes at the desk of a game by post.
     #[must_use]
     pub fn can_save(&self) -> bool {
         match &self.view.post {
@@ -117,7 +119,7 @@ impl State {
         }
     }
 
-    /// The title of the window, and whether it has unsaved changes.
+    /// The title of the window, and whether there are unsaved changes.
     #[must_use]
     pub fn title(&self) -> (&str, bool) {
         match &self.view.post {
@@ -126,7 +128,7 @@ impl State {
         }
     }
 
-    /// The chosen things that exist, in the order of the outline; only the selected thing if no others are chosen.
+    /// The chosen things that exist, in the order of the outline; if no things are chosen, only the selected one.
     #[must_use]
     pub fn chosen(&self) -> Vec<Place> {
         let selected = things::thing(self.document.place());
@@ -147,8 +149,8 @@ impl State {
             .unwrap_or_else(|| paper::sheets::first_shown(game))
     }
 
-    /// The kind that the table shows, by its index among those of the game. It is the kind that the user wanted; once a thing of another kind is
-    /// selected, it is that thing's kind.
+    /// The kind that the table shows, by its index among the game's kinds. It is the kind that the user wanted, until they select a thing of another
+    /// kind; then it is that thing's kind.
     #[must_use]
     pub fn table(&self) -> usize {
         let (kinds, place) = (self.document.project().content.kinds(), self.document.place());
@@ -163,7 +165,7 @@ impl State {
         }
     }
 
-    /// The view of all things of the present kind: the game's overview, if it has one that is not shown already, or else the table.
+    /// The view in which all things of the present kind can be seen: the game's overview, if it has one that is not shown already, or else the table.
     #[must_use]
     pub fn at_a_glance(&self) -> DeskMode {
         if self.has_overview() && self.view.desk != DeskMode::Overview { DeskMode::Overview } else { DeskMode::Table }
@@ -177,8 +179,8 @@ impl State {
         kind.zip(self.document.things().overview()).is_some_and(|(kind, overview)| kind.facts().one == overview.one)
     }
 
-    /// The choices with which the print dialog opens: those of the project. The kinds and the scenario are those that were printed last; if there are
-    /// none, the kind is the one that the preview shows.
+    /// The choices with which the print dialog opens: those of the project. The kinds of sheets and the scenario are those that were printed last. If
+    /// nothing was printed yet, the kind is the one that the preview shows.
     #[must_use]
     pub fn draft(&self) -> PrintDraft {
         let project = self.document.project();
@@ -188,7 +190,7 @@ impl State {
         if only.is_empty() {
             only.push(self.shown_sheets());
         }
-        // The scenario printed last may be gone by now.
+        // The scenario that was printed last may no longer exist.
         let known = project.content.scenario_names();
         let scenario = choices.printed.scenario.clone().filter(|name| known.contains(name));
         let last = self.view.last_print.as_ref();

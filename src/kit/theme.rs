@@ -52,7 +52,7 @@ pub struct Palette {
     pub warning: Color32,
     /// The colour of advice.
     pub advice: Color32,
-    /// The colour that says that all is well.
+    /// The colour of words that say that all is well.
     pub good: Color32,
     /// The background of a result in a table that is bad for the player who rolls.
     pub against: Color32,
@@ -62,11 +62,11 @@ pub struct Palette {
     pub kills: Color32,
     /// The colour of the empty part of a bar.
     pub track: Color32,
-    /// The tint over everything that is disabled while a dialog or the like is open.
+    /// The tint over the parts of the window that cannot be used while a dialog or the like is open.
     pub shade: Color32,
     /// The shadow of paper and windows.
     pub shadow: Color32,
-    /// The tint over a part of a page that is selected or pointed at. Paper is white in the dark theme too.
+    /// The tint over a part of a page that is selected or pointed at. It lies on paper, which is white in the dark theme too.
     pub mark: Color32,
     /// The colour of the line around a part of a page that is selected or pointed at.
     pub mark_line: Color32,
@@ -154,7 +154,7 @@ impl Palette {
         &DARK
     }
 
-    /// The colour of a severity.
+    /// The colour in which a severity is shown.
     #[must_use]
     pub const fn severity(&self, severity: Severity) -> Color32 {
         match severity {
@@ -165,7 +165,7 @@ impl Palette {
     }
 }
 
-/// A colour of the printed pages, for the screen.
+/// A colour of printed pages, as a colour of the screen.
 #[must_use]
 pub const fn printed(color: drawing::Color) -> Color32 {
     let [red, green, blue] = color.rgb;
@@ -184,7 +184,7 @@ pub const fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The tint that changes nothing in a picture.
+/// The tint that leaves a picture unchanged.
 pub const AS_IT_IS: Color32 = Color32::WHITE;
 /// The tint of sheets of paper in the dark theme, in which white would dazzle.
 const DIMMED: Color32 = rgb(0xe2_e1dd);
@@ -195,15 +195,15 @@ pub fn sheet(context: &Context) -> (Color32, Stroke) {
     if context.global_style().visuals.dark_mode { (DIMMED, Stroke::new(1.0, DARK.border)) } else { (AS_IT_IS, Stroke::NONE) }
 }
 
-/// No colour: nothing is drawn.
+/// A colour with which nothing is drawn.
 pub const NOTHING: Color32 = Color32::TRANSPARENT;
 /// The colour of paper, which is white in the dark theme too.
 pub const PAPER: Color32 = Color32::WHITE;
 /// The colour of the night sky of a printed tile, as the background of words on it.
 pub const NIGHT: Color32 = rgb(0x0a_0c16);
-/// The colour of a lit space of a tile in which a unit may stand; visible both on the night sky and on bodies.
+/// The colour that highlights the spaces of a tile in which a unit may stand; visible both on the night sky and on bodies.
 pub const STANDING: Color32 = rgb(0x5c_f08c);
-/// The colour of a lit space of a tile to which a unit can go next; visible both on the night sky and on bodies.
+/// The colour that highlights the spaces of a tile to which a unit can go next; visible both on the night sky and on bodies.
 pub const MOVING: Color32 = rgb(0x6c_d0ff);
 /// The colour of a remark on paper.
 pub const ON_PAPER: Color32 = Color32::from_gray(110);
@@ -239,7 +239,7 @@ pub fn choose(context: &Context, choice: ThemeChoice) {
     });
 }
 
-/// Leaves out animations if `still` is true, or else shows them.
+/// Switches animations off if `still` is true, and on otherwise.
 pub fn keep_still(context: &Context, still: bool) {
     let moving = Style::default();
     context.all_styles_mut(|style| {
@@ -248,7 +248,7 @@ pub fn keep_still(context: &Context, still: bool) {
     });
 }
 
-/// The fonts of the printed pages, and egui's own for all other letters.
+/// The fonts of the printed pages, and egui's own fonts for letters that those lack.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     for face in [Face::Regular, Face::Bold] {
@@ -287,7 +287,7 @@ fn style(theme: Theme, palette: &Palette) -> Style {
         interact_handle_opacity: 0.7,
         ..ScrollStyle::floating()
     };
-    // Fading the end of a list would fade the paper of a preview too.
+    // A list that fades out at its end would also fade the paper of a preview.
     style.spacing.scroll.fade.strength = 0.0;
     style.spacing.tooltip_width = 360.0;
     style.interaction.selectable_labels = false;
@@ -296,7 +296,7 @@ fn style(theme: Theme, palette: &Palette) -> Style {
     style
 }
 
-/// The opacity of text on a control that cannot be used at present: it can still be read.
+/// The opacity of text on a control that cannot be used at present. The text can still be read.
 const DISABLED: f32 = 0.68;
 
 /// The colour that a control has in place of `ink` while it cannot be used.

@@ -1,4 +1,4 @@
-//! The position and size of the window on the desktop, so that it opens there the next time.
+//! The position and size of the window on the desktop, so that the window opens there the next time.
 
 use egui::{Context, Pos2, Vec2, ViewportBuilder};
 use serde::{Deserialize, Serialize};
@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
-    /// Whether the window is maximized. The other values are the position and size to which it returns.
+    /// Whether the window is maximized. The other values are then the position and size to which it returns.
     pub maximized: bool,
     /// The inner size of the window.
     size: [f32; 2],
-    /// The upper left corner, if it lies on the first screen; a second screen may be missing the next time.
+    /// The upper left corner; `None` if it lies on a second screen, which may be missing the next time.
     corner: Option<[f32; 2]>,
 }
 
 impl Default for WindowPlace {
     fn default() -> Self {
-        // With its title and the bars of the desktop it fits on a screen of 1280 x 800.
+        // A window of this size, with its title and the bars of the desktop, fits on a screen of 1280 x 800.
         Self { maximized: false, size: [1240.0, 720.0], corner: None }
     }
 }
@@ -25,10 +25,10 @@ impl Default for WindowPlace {
 impl WindowPlace {
     /// The smallest window that shows everything; it fits on a screen of 1366 x 768 at scale 2.
     pub const SMALLEST: Vec2 = Vec2::new(683.0, 375.0);
-    /// A bound on the numbers read from the settings, in points of the desktop; larger than any screen.
+    /// The largest size or position that is accepted from the settings, in points of the desktop; larger than any screen.
     const MOST: f32 = 16_000.0;
 
-    /// The present position and size of the window. If the window is hidden or maximized, the values that it does not have then are kept.
+    /// The present position and size of the window. While the window is hidden or maximized, values that are not known then stay as they were.
     #[must_use]
     pub fn seen(self, context: &Context) -> Self {
         let scale = context.zoom_factor();
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(place, WindowPlace { maximized: false, size: [900.0, 700.0], corner: Some([36.0, 30.0]) });
         let window = place.open(ViewportBuilder::default());
         assert_eq!((window.inner_size, window.position), (Some(Vec2::new(900.0, 700.0)), Some(Pos2::new(36.0, 30.0))));
-        // While the window is maximized, its old size is kept. A hidden window has no known position.
+        // While the window is maximized, its old size is kept. The position of a hidden window is not known.
         let maximized = seen(place, |viewport| viewport.maximized = Some(true));
         assert_eq!(maximized, WindowPlace { maximized: true, ..place });
         assert_eq!(seen(place, |viewport| viewport.minimized = Some(true)), place);

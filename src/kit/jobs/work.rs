@@ -1,7 +1,7 @@
-//! Work in the background that is not shown to the user.
+//! Work that runs in the background and is not shown to the user.
 //!
-//! It runs in slices. A page in a browser has one thread, and draws between two slices; on a desktop the slices run one after another on a thread of
-//! their own. Work that cannot be divided into short slices goes to a helper, if there are any.
+//! The work runs in slices. A page in a browser has one thread, and draws between two slices; on a desktop the slices run one after another on a
+//! thread of their own. Work that cannot be divided into short slices goes to a helper, if there are any.
 
 use std::ops::ControlFlow;
 
@@ -13,10 +13,10 @@ pub struct Work {
     by_helper: Option<AskHelper>,
 }
 
-/// Hands the work to a helper.
+/// A function that hands the work to a helper.
 type AskHelper = Box<dyn FnOnce(&Helpers) + Send>;
 
-/// Does a part of the work, and returns whether there is more.
+/// A function that does a part of the work, and says whether more is left to do.
 type Slice = Box<dyn FnMut() -> ControlFlow<()>>;
 
 impl Work {
@@ -34,20 +34,20 @@ impl Work {
         })
     }
 
-    /// Work that runs in slices, until one of them says that it was the last. `begin` runs on the same thread as the slices, so that they may hold
+    /// Work that runs in slices, until a slice reports that it was the last. `begin` runs on the same thread as the slices, so that they may hold
     /// values that cannot be sent to another thread.
     #[must_use]
     pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) -> Self {
         Self { begin: Box::new(|| Box::new(begin())), by_helper: None }
     }
 
-    /// Lets a helper do the work if there are any.
+    /// Lets a helper do the work, if there are helpers.
     #[must_use]
     pub fn or_by_helper(self, ask: impl FnOnce(&Helpers) + Send + 'static) -> Self {
         Self { by_helper: Some(Box::new(ask)), ..self }
     }
 
-    /// Runs all slices at once.
+    /// Runs all slices now, one after another.
     pub fn run(self) {
         let mut slice = (self.begin)();
         while slice().is_continue() {}

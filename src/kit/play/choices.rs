@@ -1,6 +1,6 @@
-//! The list of choices: each is a button under its heading, with its digit and a remark such as its odds. The list always begins at the same place.
-//! The choice that ends the question stands at the foot. Between the two are the lesson of the phase and the reason why the last attempt was
-//! impossible.
+//! The list of choices in a game: each is a button under its heading, with its digit and a remark such as its odds. The list always begins at the
+//! same place. The choice that ends the question stands at the foot. Between the list and the foot are the lesson of the phase and the reason why the
+//! player's last attempt was impossible.
 
 use crate::play::ActionOf;
 use egui::text::LayoutJob;
@@ -24,7 +24,7 @@ const BETWEEN: f32 = 3.0;
 const MORE: f32 = 26.0;
 /// The width that a choice takes besides its words, in points of the screen: its edges, and the room between key, words and remark.
 const AROUND: f32 = 44.0;
-/// If a heading has at most this many choices, they follow one another, even if the game arranges them in rows.
+/// How many choices under one heading are at most shown one after another, even if the game arranges them in rows.
 const ONE_BLOCK: usize = 9;
 
 /// The widget id of the list of choices.
@@ -32,13 +32,13 @@ pub(super) fn list_id() -> Id {
     Id::unique("choices at the table")
 }
 
-/// The accessible name of the list of choices.
+/// The accessible name of the list, which says how many choices it has.
 fn in_all(count: usize) -> String {
     let more = if count > ONE_BLOCK { "; arrows, Home and End lead through them, and the page keys by ten" } else { "" };
     format!("{}{more}", counted(count, "choice"))
 }
 
-/// Shows the choices, or says why there are none. The list begins at the top; the choice that ends the question stands at the foot.
+/// Shows the choices or, if there are none, says why. The list begins at the top; the choice that ends the question stands at the foot.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if let Some(doubt) = desk.doubt() {
         return ask_back(ui, desk, doubt);
@@ -136,7 +136,7 @@ fn list<P: PlayedByHand>(
     chosen.into_iter().collect()
 }
 
-/// Names choices that a player may expect but cannot make now, and says why they are missing.
+/// Names choices that a player may expect but cannot make now, each with the reason why.
 fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     for reason in P::missing(&game.battle, game.state(), game.legal()) {
         let words = RichText::new(&reason.words).size(theme::SMALL).color(Palette::of(ui).weak);
@@ -144,7 +144,7 @@ fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     }
 }
 
-/// Asks the player to confirm that the last choice is taken back.
+/// Asks the player to confirm that the last choice is to be taken back.
 pub(super) fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) {
     section(ui, "TAKE BACK");
     let again = "Choose again, knowing what you have seen.";
@@ -178,7 +178,7 @@ pub(super) fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, dou
     });
 }
 
-/// Shows a choice as a button: on a line of its own (`alone`), or beside others.
+/// Shows a choice as a button: on a line of its own if `alone`, otherwise beside others.
 pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: ActionOf<P>, alone: bool) -> Response {
     let weak = Palette::of(ui).weak;
     let words = game.battle.choice(game.state(), action);
@@ -188,7 +188,7 @@ pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize
     let remark = beside.as_ref().map_or("", |beside| beside.words.as_str());
     let room = if alone { ui.available_width() } else { ui.max_rect().width() };
     let button = if wide(ui, &[&digit, &words, remark]) > room - AROUND {
-        // The words and the remark together are too long for one line.
+        // The words and the remark together are too long for one line, so they are laid out as one text that wraps.
         let mut job = LayoutJob::default();
         if !digit.is_empty() {
             key_cap(&digit, Palette::of(ui)).append_to(&mut job, ui.style(), FontSelection::Default, Align::Center);
@@ -229,12 +229,12 @@ fn wide(ui: &Ui, words: &[&str]) -> f32 {
     each.sum()
 }
 
-/// A key as it looks on a keyboard, so that it is not read as part of the words after it.
+/// A key drawn as on a keyboard, so that nobody reads it as part of the words after it.
 fn key_cap(key: &str, palette: &Palette) -> RichText {
     RichText::new(format!("\u{2009}{key}\u{2009}")).size(theme::SMALL).color(palette.text).background_color(palette.track)
 }
 
-/// Says why there is nothing to choose at this moment.
+/// Says why the player has nothing to choose at this moment.
 fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
     if !game.is_played() {
         return;
@@ -281,7 +281,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The choices to which the list is limited at this moment; `None` if all choices are listed.
+    /// The only choices that are listed at this moment; `None` if all choices are listed.
     pub fn listed_only(&self) -> Option<&[ActionOf<P>]> {
         let now = self.game.as_ref()?.replay().at();
         self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
@@ -308,7 +308,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes the listed choice of this number, counted from 0.
+    /// Makes the listed choice that has this number, counted from 0.
     pub(super) fn choose_listed(&mut self, number: usize) {
         match (self.doubt(), number) {
             (None, _) => {}
@@ -328,7 +328,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// What the player has to be told before the key that ends the question has an effect; `None` if there is nothing to tell, or the player was told
+    /// A warning that the player must see before the key that ends the question has an effect; `None` if there is no warning, or the player has seen
     /// it at this moment already.
     fn mistake(&self) -> Option<Reason> {
         let game = self.game.as_ref()?;

@@ -1,4 +1,4 @@
-//! The buttons that copy: the log, and the whole game once nothing of it is hidden.
+//! The buttons that copy the log and, once nothing of it is hidden, the whole game.
 
 use egui::{Button, TextStyle, Ui, Vec2};
 
@@ -10,7 +10,7 @@ use crate::action::{Action, Report};
 use crate::theme;
 use project::text;
 
-/// Shows the button that copies the log, as far as the side of the player at the screen knows it.
+/// Shows the button that copies the log, as far as the side of the player at the screen knows what happened.
 pub fn log<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext, sight: Sight) {
     let Sight::Open(eyes) = sight else { return };
     let help = if game.is_open() {
@@ -23,15 +23,15 @@ pub fn log<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayConte
     }
 }
 
-/// Shows the button that copies the whole game as text, once nothing of it is hidden. It stands behind the others, so that they keep their places
-/// when a game with secrets is over.
+/// Shows the button that copies the whole game as text, once nothing of the game is hidden. It stands behind the other buttons, so that they keep
+/// their places when it appears at the end of a game with secrets.
 pub fn game<P: PlayedByHand>(ui: &mut Ui, game: &mut Game<P>, context: &mut PlayContext, sight: Sight) {
     if !game.is_open() || !matches!(sight, Sight::Open(_)) {
         return;
     }
     let help = "Put the whole game on the clipboard as text; it can be kept in a file and replayed here.";
     if ui.add(copies(ui, "Copy game")).on_hover_text(help).accessible_name("Copy the game").clicked() {
-        // The text of the game reveals everything that it hides.
+        // The text of the game reveals everything that the game hides.
         game.is_shown_whole();
         context.actions.push(match text::write_other(game.replay().record()) {
             Ok(text) => Action::CopyText(format!("{}{text}", about::<P>(game))),
@@ -40,14 +40,14 @@ pub fn game<P: PlayedByHand>(ui: &mut Ui, game: &mut Game<P>, context: &mut Play
     }
 }
 
-/// A button that copies something. All of them are as wide as the longest words.
+/// A button that copies something. All such buttons are as wide as the longest of their labels.
 fn copies(ui: &Ui, words: &'static str) -> Button<'static> {
     let font = TextStyle::Button.resolve(ui.style());
     let longer = ui.painter().layout_no_wrap("Copy game".into(), font, theme::NOTHING).size().x;
     Button::new(words).min_size(Vec2::new(longer + 2.0 * ui.spacing().button_padding.x, 0.0))
 }
 
-/// The first line of a game's text: a remark that says what it is, and that is skipped when the game is read.
+/// The first line of a game's text. It says what the text is, and is skipped when the text is read.
 fn about<P: PlayedByHand>(game: &Game<P>) -> String {
     let scenario: String = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().lines().collect();
     format!("// The whole game of {scenario}, to be pasted where a recorded game is replayed.\n")

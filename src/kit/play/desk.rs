@@ -1,4 +1,4 @@
-//! The table at which a game is played: the game on it, how much of it is shown, and what is shown around its board.
+//! The table at which a game is played: the game, how much of the game is shown, and what is shown around its board.
 
 use crate::play::ActionOf;
 use std::sync::Arc;
@@ -31,26 +31,26 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) pending: Option<PendingReplay<P>>,
     pub(super) start: Choices<P>,
     pub(super) playback: Playback,
-    /// Whether the captains' actions are shown one by one.
+    /// Whether the captains' actions are shown one by one as they are made.
     pub(super) follow: bool,
-    /// The only choices to list, and the moment for which they are the only ones, given as the number of actions before it; `None` to list all.
+    /// To which choices the list is limited, and at which moment, given as the number of actions before it; `None` to list all choices.
     pub(super) only: Option<(usize, Vec<ActionOf<P>>)>,
     pub(super) log: Lines,
     /// The game that will replace the one on the table once the user agrees.
     pub(super) next: Option<Game<P>>,
-    /// The height of all choices when they were last listed, in points of the screen.
+    /// The height that all choices needed when they were last listed, in points of the screen.
     pub(super) choices_high: f32,
-    /// The question whose choices were listed last, as the number of actions before it: a new list begins at its top.
+    /// The question whose choices were listed last, given as the number of actions before it. The list of another question begins at its top.
     pub(super) choices_of: usize,
     /// The width that the controls below the board needed in the last frame, in points of the screen.
     pub(super) controls_wide: f32,
-    /// The heights of the parts at the foot of the choices.
+    /// The heights of the parts at the foot of the list of choices.
     pub(super) feet: Feet,
-    /// Whether the next frame scrolls to the choices further below.
+    /// Whether the next frame scrolls the list to the choices further below.
     pub(super) scroll_choices: bool,
     /// The view that the user has chosen, which is used while the game has nothing to hide.
     pub(super) chosen_eyes: Eyes,
-    /// If several players share the screen, the one who sits in front of it; `None` if that is not known.
+    /// The player who sits in front of the screen, if several players share it; `None` if that is not known.
     pub(super) seated: Option<Player>,
     /// The time in seconds since which the board has been covered, on the window's clock; `None` while the board is open.
     pub(super) covered_since: Option<f64>,
@@ -61,13 +61,13 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) asked_back: Option<(usize, Doubt)>,
     /// The widget id of the board in the last frame.
     pub(super) board: Option<Id>,
-    /// The lessons on phases, for a first game.
+    /// The lessons on the phases, which help a player in a first game.
     pub(super) guidance: Guidance,
     /// The part that is shown below the log.
     pub(super) below_log: BelowLog,
-    /// The moment of the end whose result page the player has closed, as the number of actions before it; `None` if no result page was closed.
+    /// The end of the game whose result page the player has closed, given as the number of actions before it; `None` if no result page was closed.
     pub(super) result_read: Option<usize>,
-    /// Whether the user has chosen to see the design although the game hides some of it.
+    /// Whether the user has chosen to see the scenario's design although the game hides some of it.
     pub(super) shows_design: bool,
     /// Whether the players at the screen are being asked if they hide nothing from each other.
     pub(super) asks_openly: bool,
@@ -78,13 +78,13 @@ pub struct PlayDesk<P: PlayedByHand> {
 pub(super) enum Doubt {
     /// Hidden information has been revealed since the choice, or dice have fallen while nothing is hidden.
     Learned,
-    /// The player has seen the end since, with everything that the game hides.
+    /// Since the choice, the player has seen the end of the game, with everything that the game hides.
     SeenWhole,
-    /// The choice was made by this other player at the screen.
+    /// This other player at the screen made the choice.
     OfAnother(Player),
 }
 
-/// The argument of a playing desk while it is shown.
+/// What a playing desk is given in each frame in which it is shown.
 pub struct PlayContext<'a> {
     /// The present project.
     pub project: &'a Arc<Project>,
@@ -161,12 +161,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The game on the table, if it is of this scenario and project.
+    /// The game on the table, if it plays this scenario of this project.
     pub(super) fn game_of(&self, project: &Project, scenario: P::Scenario) -> Option<&Game<P>> {
         self.game.as_ref().filter(|game| Self::is_of(game, project, scenario))
     }
 
-    /// Whether a game is of this scenario, in this project or an earlier state of it.
+    /// Whether a game plays this scenario, in this project or an earlier state of it.
     pub(super) fn is_of(game: &Game<P>, project: &Project, scenario: P::Scenario) -> bool {
         game.scenario() == scenario
             && game.project.title == project.title
@@ -174,9 +174,9 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// Functions with which the game on the table goes on, and which set the choices that are listed.
+/// Functions that carry the game on the table on, and that set which choices are listed.
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Makes the choice that a press on the board stands for. If the press stands for several choices, or for one that the player is to read first,
+    /// Makes the choice that a press on the board stands for. If the press stands for several choices, or for one that the player has to read first,
     /// only those are listed.
     pub fn choose_among(&mut self, there: Vec<ActionOf<P>>) {
         let Some(game) = &mut self.game else { return };
@@ -186,14 +186,14 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Lists only the choices `there`; lists all if it is empty.
+    /// Lists only the choices `there`; lists all choices if `there` is empty.
     pub fn list_only(&mut self, there: Vec<ActionOf<P>>) {
         let at = self.game.as_ref().map(|game| game.replay().at());
         self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
     }
 
-    /// Whether the player can go back to all choices: only some choices are listed, or the last choice only took something in hand, such as a piece
-    /// to move.
+    /// Whether the player can go back to all choices: because only some choices are listed, or because the last choice only took something in hand,
+    /// such as a piece to move.
     pub fn has_in_hand(&self) -> bool {
         self.listed_only().is_some() || self.is_last_choice_in_hand()
     }
@@ -204,7 +204,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.game.as_ref().is_some_and(|game| !game.legal().is_empty() && game.can_take_back() && is_in_hand(game))
     }
 
-    /// Lists all choices again. If all are listed already, takes back the last choice if it only took something in hand, such as a piece to move.
+    /// Lists all choices again. If all are listed already and the last choice only took something in hand, such as a piece to move, takes that choice
+    /// back.
     pub fn put_back(&mut self) {
         if self.listed_only().is_some() {
             self.only = None;
@@ -213,7 +214,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Replaces the last choice, which only took something in hand, by this one, which for example takes another piece to move.
+    /// Replaces the last choice, which only took something in hand, by this one, such as to take another piece to move.
     pub fn choose_instead(&mut self, action: ActionOf<P>) {
         self.only = None;
         if self.is_last_choice_in_hand() {
@@ -238,14 +239,14 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Stops repeating the choice with these words, so that the player is asked the question again from now on.
+    /// Stops repeating the choice whose button has these words, so that the player is asked the question again from now on.
     pub fn repeat_no_more(&mut self, words: &str) {
         if let Some(game) = &mut self.game {
             game.repeat_no_more(words);
         }
     }
 
-    /// Records the widget id of the board, whose keys the desk handles.
+    /// Records which widget is the board, since the desk handles the board's keys.
     pub const fn board_is(&mut self, id: Id) {
         self.board = Some(id);
     }
@@ -261,17 +262,17 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.playback.run(running);
     }
 
-    /// Takes back the last choice made at the screen. The user is asked first if another player made it, or if hidden information was revealed after
-    /// it; then a second call takes it back.
+    /// Takes back the last choice made at the screen. If another player made it, or hidden information was revealed after it, the first call only
+    /// asks the user; a second call takes it back.
     pub(super) fn take_back(&mut self) {
         self.playback.run(false);
         let (seated, chosen, asked) = (self.seated, self.chosen_eyes, self.doubt());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
-        // While the board is covered nobody knows who is in front of it.
+        // While the board is covered, the program does not know who sits in front of it.
         let sight = game.sight(chosen, seated);
         let is_covered = matches!(sight, Sight::Covered(_));
         let in_front = match sight {
-            // Where all look at the board together, the player who is asked is taken to be the one who presses.
+            // While all players look at the board together, the player who is asked is assumed to press the button.
             Sight::Open(_) if game.is_looked_at_together() => game.battle.to_act(game.state()),
             Sight::Open(Eyes::Of(player)) => seated.or(Some(player)),
             _ => seated,
@@ -291,8 +292,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.go_elsewhere(Game::can_take_back, if puts_back { Game::put_back } else { Game::take_back });
     }
 
-    /// The reason for which the user is being asked, at this moment, to confirm that the last choice is taken back; `None` if the user is not being
-    /// asked.
+    /// The reason for which the user is being asked, at this moment, to confirm taking back the last choice; `None` if the user is not being asked.
     pub(super) fn doubt(&self) -> Option<Doubt> {
         let now = self.game.as_ref()?.replay().at();
         self.asked_back.filter(|(at, _)| *at == now).map(|(_, doubt)| doubt)
@@ -306,18 +306,18 @@ impl<P: PlayedByHand> PlayDesk<P> {
         (self.chosen_eyes, self.seated) = (Eyes::All, None);
     }
 
-    /// Keeps the last choice, after the user was asked whether to take it back.
+    /// Keeps the last choice, because the user was asked whether to take it back and said no.
     pub(super) const fn leave_it(&mut self) {
         self.asked_back = None;
     }
 
-    /// Plays the choice again that was taken back last.
+    /// Plays the choice again that the user took back last.
     pub(super) fn play_again(&mut self) {
         self.go_elsewhere(Game::can_play_again, Game::play_again);
     }
 
-    /// Goes to another moment, at which another player may have to choose. If the board is covered now, nobody knows who sits in front of it, so that
-    /// it stays covered for every player.
+    /// Goes to another moment, at which another player may have to choose. If the board is covered now, the program does not know who sits in front
+    /// of it, so the board stays covered for every player.
     pub(super) fn go_elsewhere(&mut self, can: fn(&Game<P>) -> bool, go: fn(&mut Game<P>)) {
         self.playback.run(false);
         let Some(game) = self.game.as_mut().filter(|game| can(game)) else { return };
@@ -327,7 +327,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         go(game);
     }
 
-    /// Lets captains finish the game. It keeps its present view, even when it is over.
+    /// Lets captains finish the game. The game keeps its present view, even when it is over.
     pub(super) fn hand_over(&mut self) {
         let Some(game) = &mut self.game else { return };
         if let Sight::Open(eyes) = game.sight(self.chosen_eyes, self.seated) {
@@ -352,7 +352,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
             }
             if game.replay().is_at_end() {
                 self.playback.run(false);
-                // The game may have reached its last action so far, and it may be the captains' turn.
+                // The last action that was played may have been shown, so that it may be the captains' turn.
                 ui.ctx().request_repaint();
             } else {
                 ui.ctx().request_repaint_after(next);

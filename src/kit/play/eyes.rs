@@ -18,12 +18,12 @@ pub enum Eyes {
 pub enum Sight {
     /// The game may be shown in this view.
     Open(Eyes),
-    /// The game may be shown only after the player of this side has sat down.
+    /// The board is covered until this player has sat down.
     Covered(Player),
 }
 
 impl Eyes {
-    /// Whether this view shows an event of which only these players were told.
+    /// Whether this view shows an event that was made known only to these players.
     pub const fn hear(self, listeners: Listeners) -> bool {
         match self {
             Self::All => true,

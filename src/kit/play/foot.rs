@@ -1,5 +1,6 @@
-//! The foot of the choices: the choice that ends the question, always at the same place and with the same key, and buttons that make several choices
-//! at one press. Above the foot stands the reason why the last attempt was impossible and, if there is room, the lesson of the phase above that.
+//! The foot of the list of choices: the choice that ends the question, always at the same place and with the same key, and buttons that make several
+//! choices at one press. Above the foot stands the reason why the player's last attempt was impossible and, above that, the lesson of the phase if
+//! there is room.
 
 use egui::{Button, Rect, RichText, Ui, UiBuilder, Vec2};
 
@@ -9,7 +10,8 @@ use super::{ActionOf, PlayDesk, PlayedByHand, Standing, Together};
 use crate::theme::{self, Palette};
 use crate::widgets::told_beside_list;
 
-/// The least height of the list of choices, in points of the screen. If the lesson would leave less, it stands below the list and scrolls with it.
+/// The least height of the list of choices, in points of the screen. If the lesson would leave less for the list, the lesson stands below the list
+/// and scrolls with it.
 const LEAST_LIST: f32 = 84.0;
 /// The room above each part, in points of the screen.
 const ABOVE: f32 = 4.0;
@@ -26,8 +28,8 @@ pub struct Feet {
 }
 
 impl Feet {
-    /// Divides the room of the choices into the list, the lesson, the reason against the last attempt, and the foot. The reason is always visible.
-    /// The lesson gets no room of its own if that would leave too little room for the list.
+    /// Divides the room of the choices into the list, the lesson, the reason why the last attempt was impossible, and the foot. The reason is always
+    /// visible. The lesson gets no room of its own if that would leave too little room for the list.
     pub fn places(self, whole: Rect) -> [Rect; 4] {
         let cut = |rest: Rect, high: f32| rest.split_top_bottom_at_y((rest.bottom() - high).max(whole.top()));
         let (rest, last) = cut(whole, self.last);
@@ -51,7 +53,7 @@ fn record(ui: &Ui, known: &mut f32, high: f32) {
 }
 
 /// Shows the choice that ends the question, the buttons that make several choices, and the button that repeats a choice from now on. Returns the
-/// actions of the button that was pressed.
+/// actions of the pressed button; `None` if no button was pressed.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usize, ActionOf<P>)]) -> Option<Vec<ActionOf<P>>> {
     let game = desk.game()?;
     let of_all = |offers: Vec<Together<ActionOf<P>>>| if desk.listed_only().is_none() { offers } else { Vec::new() };
@@ -85,7 +87,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usi
             pressed = Some(vec![*action]);
         }
     } else {
-        // This room is kept even without a choice that ends the question, so that the buttons above it keep their places.
+        // This room is kept even if no choice ends the question, so that the buttons above it keep their places.
         ui.add_space(theme::TARGET);
     }
     if let (Some(standing), Some(game)) = (from_now_on, &mut desk.game) {
@@ -101,9 +103,9 @@ impl<P: PlayedByHand> PlayDesk<P> {
         record(ui, &mut self.feet.lesson, if high > 1.0 { high + ABOVE } else { 0.0 });
     }
 
-    /// Shows why the last attempt was impossible, in the room between list and foot.
+    /// Shows why the last attempt was impossible, in the room between the list and the foot.
     pub(super) fn reason(&mut self, ui: &mut Ui, room: Rect) {
-        // In the first frame of the reason its height is not known yet, so that no room is left for it.
+        // In the first frame in which the reason is shown, its height is not known yet, so that no room is left for it.
         let place = UiBuilder::new().max_rect(room);
         let place = if room.is_positive() { place } else { place.invisible() };
         let high = ui.scope_builder(place, |ui| ui.scope(|ui| self.refuse(ui)).response.rect.height()).inner;

@@ -39,21 +39,22 @@ impl Reason {
     }
 }
 
-/// The number of questions of a phase that come with its lesson.
+/// For how many questions of a phase the lesson is shown.
 const QUESTIONS: usize = 3;
 
 /// The guidance on a playing desk: lessons and reasons, and which of them were shown already.
 #[derive(Default)]
 pub struct Guidance {
-    /// Whether the player wants no lessons.
+    /// Whether the player has switched the lessons off.
     pub without_lessons: bool,
     /// For each phase, the first moments at which the player had to choose, each as the number of actions before it.
     questions: BTreeMap<&'static str, BTreeSet<usize>>,
-    /// The reason why something cannot be chosen, and the moment at which the player tried.
+    /// The reason why something cannot be chosen, and the moment at which the player tried: the number of actions before it, and how often a choice
+    /// had been taken back.
     reason: Option<((usize, usize), Reason)>,
 }
 
-/// A moment of a game: the number of actions before it, and how often a choice had been taken back.
+/// Identifies a moment of a game: the number of actions before it, and how often a choice had been taken back.
 fn moment<P: PlayedByHand>(game: &Game<P>) -> (usize, usize) {
     (game.replay().at(), game.times_taken_back())
 }
@@ -82,7 +83,7 @@ impl Guidance {
     }
 }
 
-/// Whether a moment is among the first questions of a phase. A moment to which the player returns is counted only once.
+/// Whether a moment is among the first questions of a phase, whose moments so far are `seen`. A moment to which the player returns counts once.
 fn counts(seen: &mut BTreeSet<usize>, at: usize) -> bool {
     if seen.len() < QUESTIONS {
         seen.insert(at);
@@ -97,7 +98,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.guidance.reason = Some((moment(game), reason));
     }
 
-    /// Shows the reason against the last attempt, if there is one.
+    /// Shows why the last attempt was impossible, if it was.
     pub(super) fn refuse(&self, ui: &mut Ui) {
         let Some(game) = &self.game else { return };
         if let Some(Reason { words, citation }) = self.guidance.reason(game) {
@@ -131,7 +132,7 @@ mod tests {
     fn the_first_questions_of_a_phase_come_with_its_lesson() {
         let mut seen = BTreeSet::new();
         assert_eq!([2, 3, 9, 12].map(|at| counts(&mut seen, at)), [true, true, true, false]);
-        // After taking back, the player returns to an earlier moment.
+        // The player returns to an earlier moment when a choice is taken back.
         assert!(counts(&mut seen, 3));
         assert!(!counts(&mut seen, 4));
     }

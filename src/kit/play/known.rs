@@ -1,4 +1,4 @@
-//! A scenario as the page on which a game begins shows it.
+//! What the page on which a game begins shows of a scenario.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use rules::play::{Play as _, Player, Told as _};
 
 use super::PlayedByHand;
 
-/// What is known of a scenario in one state of the project, for the page on which a game begins.
+/// What the page on which a game begins shows of a scenario, in one state of the project.
 pub struct Known<P: PlayedByHand> {
     project: Arc<Project>,
     scenario: P::Scenario,
-    /// The names of the scenario's sides, or the reason why it cannot be played.
+    /// The names of the scenario's sides, or the reason why the scenario cannot be played.
     pub sides: Sides,
     /// A part of the scenario's board, as a picture.
     pub picture: Option<Arc<Page>>,
@@ -21,7 +21,7 @@ pub struct Known<P: PlayedByHand> {
     pub length: String,
 }
 
-/// The names of the sides that fight. An error says, as a sentence, why the scenario cannot be played.
+/// The names of the sides that fight; or else a sentence that says why the scenario cannot be played.
 pub type Sides = Result<Vec<String>, String>;
 
 impl<P: PlayedByHand> Known<P> {

@@ -1,6 +1,6 @@
-//! The log of a game, line by line, with the dice and the rule behind each line. The present line is marked; the lines after the last choice at the
-//! screen are marked more faintly. Later lines are pale, and are left out in a game that is watched or shown step by step. A click on a line goes to
-//! its moment. Each line is as high as its words need.
+//! The log of a game, line by line, with the dice and the rule behind each line. The line of the moment that is shown is marked; the lines after the
+//! last choice at the screen are marked more faintly. Lines of later moments are pale, and are left out in a game that is watched or shown step by
+//! step. A click on a line goes to its moment. Each line is as high as its words need.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -17,22 +17,22 @@ use crate::widgets::{ground, section, spoken, told_beside_list};
 use rules::play::Told as _;
 use rules::with_verb;
 
-/// The lines of the log. Each tells one event, or several whose dice were rolled together.
+/// The lines of the log. Each line describes one event, or several whose dice were rolled together.
 #[derive(Default)]
 pub struct Lines {
-    /// The indices of the events that each line tells.
+    /// The indices of the events that each line describes.
     ranges: Vec<Range<usize>>,
     /// The lower edge of each line, measured from the top of the first, in points of the screen.
     feet: Vec<f32>,
-    /// The width for which the lines were made, how often choices had been taken back by then, and the view of the game.
+    /// What the lines were made for: the width, how often choices had been taken back, and the view of the game.
     of: Option<(f32, usize, Eyes)>,
     /// The number of events that the lines were made for.
     events: usize,
-    /// The moment that was shown in the last frame.
+    /// The moment that was shown in the last frame, as the number of actions before it.
     at: Option<usize>,
     /// The height of the log in the last frame, in points of the screen. It changes with the choices above it.
     high: f32,
-    /// Whether the lines were made in the last frame, so that the scroll area does not know their height yet.
+    /// Whether the lines were first made in the last frame, so that the scroll area does not know their height yet.
     is_new: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct Lines {
 const WORDS: f32 = 12.0;
 /// The height of the heading with the room below it, in points of the screen.
 const HEADING: f32 = 30.0;
-/// The most rows for the list of what the player in whose view the game is seen has lost.
+/// How many rows at most list what the player in whose view the game is seen has lost.
 const LOSSES: usize = 2;
 /// The margin of a line to the left of its words, in points of the screen.
 const LEFT: f32 = 8.0;
@@ -55,7 +55,7 @@ impl Lines {
         if self.of == Some(of) && self.events == events {
             return;
         }
-        // Unless a choice was taken back, new events were only added at the end of the game.
+        // Unless a choice was taken back, new events were only added at the end, so the earlier lines can be kept.
         let kept = if self.of == Some(of) && events > self.events { self.ranges.len().saturating_sub(1) } else { 0 };
         self.ranges = game.replay().lines(|listeners| eyes.hear(listeners));
         self.feet.truncate(kept);
@@ -72,7 +72,7 @@ impl Lines {
         HEADING + self.feet.last().copied().unwrap_or(0.0)
     }
 
-    /// The upper edge of a line, measured from the top of the first, in points of the screen.
+    /// The upper edge of a line, measured from the top of the first line, in points of the screen.
     fn head(&self, line: usize) -> f32 {
         line.checked_sub(1).map_or(0.0, |before| self.feet[before])
     }
@@ -104,7 +104,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     log.update(ui, game, eyes);
     let at = game.replay().at();
     let events = game.replay().events();
-    // The heading links to the rule of the present line; a press on a line goes to its moment instead.
+    // The heading links to the rule of the present line, because a press on a line goes to the line's moment.
     let present = log.ranges.iter().rfind(|line| events[line.start].after <= at);
     let happened = |line: &Range<usize>| events[line.clone()].iter().map(|past| past.event).collect::<Vec<_>>();
     match present.and_then(|line| P::Played::cites(&happened(line))) {
@@ -124,7 +124,8 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     let high = ui.available_height();
     let is_resized = std::mem::replace(&mut log.high, high).to_bits() != high.to_bits();
     if std::mem::take(&mut log.is_new) || is_resized {
-        // The scroll area knows the new heights only in the next frame. If it were scrolled beyond its old end now, it would jump back.
+        // The scroll area knows the new heights only in the next frame. If the program scrolled beyond the old end now, the scroll area would jump
+        // back.
         log.at = None;
         ui.ctx().request_repaint();
     } else if log.at != Some(at) {
@@ -155,7 +156,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     }
 }
 
-/// Tells what the player in whose view the game is seen has lost since they last chose. If that takes more than two rows, a tooltip tells the rest.
+/// Lists what the player in whose view the game is seen has lost since they last chose. If that takes more than two rows, a tooltip shows the rest.
 fn losses<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) {
     let losses = if game.is_played() { game.losses(eyes) } else { Vec::new() };
     if losses.is_empty() {

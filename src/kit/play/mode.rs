@@ -1,4 +1,4 @@
-//! Playing across the whole width of the window: the board, one panel beside it, and the timeline below.
+//! A game on the full width of the window: the board, one panel beside it, and the timeline below.
 
 use egui::{Frame, Key, Margin, Modifiers, Panel, Ui, UiBuilder, Vec2};
 
@@ -12,14 +12,14 @@ use crate::theme::Palette;
 const SIDE: f32 = 0.25;
 /// The least and the greatest width of the panel beside the board, in points of the screen.
 const SIDE_BOUNDS: [f32; 2] = [296.0, 480.0];
-/// How long a board stays covered before a key can uncover it, in seconds. Without this time, a key that was meant for the last choice might uncover
-/// it.
+/// How long a board stays covered before a key can uncover it, in seconds. Without this time, a key that was pressed for the last choice might
+/// uncover it.
 const COVERED: f64 = 0.4;
-/// The greatest width of a question on the covered page, in points of the screen.
+/// The greatest width of a question on the page that covers the board, in points of the screen.
 const COVER: f32 = 420.0;
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Shows the game of a scenario, or the page on which one begins.
+    /// Shows the game of a scenario, or the page on which a game begins.
     pub fn show(&mut self, ui: &mut Ui, context: &mut PlayContext, scenario: P::Scenario, tabletop: &mut impl Tabletop<P>) {
         self.collect_finished(context);
         if self.game_of(context.project, scenario).is_none() {
@@ -29,7 +29,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
         self.go_on(ui, context.work);
         if self.game.as_ref().is_some_and(Game::is_looked_at_together) {
-            // Nobody in particular sits in front of it: once something is hidden again, it is covered first.
+            // While nothing is hidden, no particular player sits in front of the board; once something is hidden again, the board is covered first.
             self.seated = None;
         }
         let Some(game) = &self.game else { return };
@@ -52,8 +52,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let below = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 12, top: 6, bottom: 6 });
         let width = (ui.available_width() * SIDE).clamp(SIDE_BOUNDS[0], SIDE_BOUNDS[1]);
         let high = transport::height(ui.available_width(), self.controls_wide);
-        // The controls stand below the board and the panel, across the whole width: in less width they would take two rows, and the board would be
-        // lower. The Tab key reaches them last.
+        // The controls stand below the board and the panel, across the whole width. If they had less width, they would take two rows, and the board
+        // would be lower. The Tab key reaches them last.
         let whole = ui.available_rect_before_wrap();
         let (upper, lower) = whole.split_top_bottom_at_y(whole.bottom() - high);
         ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
@@ -92,7 +92,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         });
     }
 
-    /// Asks on the covered page whether to take back the last choice.
+    /// Asks, on the page that covers the board, whether to take back the last choice.
     fn ask_back_under_cover(&mut self, ui: &mut Ui, by_key: bool) {
         let Some(doubt) = self.doubt() else { return };
         for (number, key) in [Key::Num1, Key::Num2].into_iter().enumerate() {

@@ -1,4 +1,5 @@
-//! The moments of a game that can be told apart in a view. If a side hides something from another, its secret actions are skipped and not counted.
+//! The moments of a game that can be told apart in a view. If a side hides something from another, the secret actions of that side are skipped and
+//! not counted.
 
 use super::PlayedByHand;
 use super::eyes::Eyes;
@@ -9,7 +10,7 @@ use super::game::Game;
 pub struct Moments(Vec<usize>);
 
 impl Moments {
-    /// The moments of a game in this view.
+    /// The moments that can be told apart in this view of a game.
     pub fn of<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Self {
         let end = game.replay().len();
         if eyes == Eyes::All {
@@ -21,27 +22,27 @@ impl Moments {
         Self(moments)
     }
 
-    /// The number of steps from the beginning to the end.
+    /// The number of steps from the beginning to the last moment.
     pub fn steps(&self) -> usize {
         self.0.len() - 1
     }
 
-    /// The number of steps to the moment after this many actions.
+    /// The number of steps from the beginning to the moment after this many actions.
     pub fn steps_to(&self, after: usize) -> usize {
         self.0.partition_point(|moment| *moment <= after).max(1) - 1
     }
 
-    /// The number of actions at the moment this many steps from the beginning; of the last moment if there are fewer steps.
+    /// The number of actions before the moment that is this many steps from the beginning, or before the last moment if there are fewer steps.
     pub fn after(&self, steps: usize) -> usize {
         self.0.get(steps).or(self.0.last()).copied().unwrap_or(0)
     }
 
-    /// The number of actions at the moment that is this many steps after another moment.
+    /// The number of actions before the moment that is this many steps later than the moment after `after` actions.
     pub fn on(&self, after: usize, steps: usize) -> usize {
         self.after(self.steps_to(after) + steps)
     }
 
-    /// The number of actions at the moment one step before another.
+    /// The number of actions before the moment that is one step earlier than the moment after `after` actions.
     pub fn back(&self, after: usize) -> usize {
         self.after(self.0.partition_point(|moment| *moment < after).saturating_sub(1))
     }

@@ -1,14 +1,14 @@
-//! The numbers of the choices, and the digits that make them.
+//! The numbers of the choices, and the digits that the player presses to make them.
 
 use super::{ActionOf, Game, PlayedByHand};
 use rules::play::Told as _;
 
-/// The number of choices that have a digit, from 1 on.
+/// How many choices have a digit; the digits begin at 1.
 const DIGITS: usize = 9;
-/// The number that stands for every choice that ends the question or leaves everything as it is. The digit of such a choice is always 0.
+/// The number of every choice that ends the question or leaves everything as it is. The digit of such a choice is always 0.
 pub(super) const ENOUGH: usize = usize::MAX;
 
-/// The digit that makes the choice of this number; `None` if the choice has no digit.
+/// The digit that makes the choice with this number; `None` if the choice has no digit.
 pub(super) fn digit(number: usize) -> Option<char> {
     match number {
         ENOUGH => Some('0'),
@@ -33,7 +33,7 @@ impl<P: PlayedByHand> Game<P> {
         all
     }
 
-    /// The number of actions before the present question. While a player picks one by one from the same choices, it is the same question.
+    /// The number of actions before the present question. While a player picks from the same choices one by one, the question counts as the same.
     pub(super) fn asked_after(&self) -> usize {
         let (actions, at) = (&self.replay().record().actions, self.replay().at());
         let picks_on = |action: &ActionOf<P>| P::gathers(*action) && !P::is_in_hand(*action);
@@ -41,8 +41,9 @@ impl<P: PlayedByHand> Game<P> {
         at - upto.iter().rev().take_while(|action| picks_on(action)).count()
     }
 
-    /// Numbers the choices. If some choices stand for numbers themselves, those get their own digits, and the others get no digit. While a player
-    /// picks from a group one by one, a choice keeps its number until it is made, as long as at least one of the remaining choices has a digit.
+    /// Numbers the choices. If some choices mean a number, such as a speed, they get that number as their digit, and the others get no digit. While a
+    /// player picks from a group one by one, a choice keeps its number until it is made, as long as at least one of the remaining choices has a
+    /// digit.
     pub(super) fn number_choices(&mut self) {
         let gathers = self.replay().record().actions.last().is_some_and(|last| P::gathers(*last));
         let mut numbers = std::mem::take(&mut self.numbers);
@@ -67,7 +68,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// Groups choices by heading, in the order of the first choice under each.
+/// Groups choices by heading; the headings stand in the order of their first choices.
 fn in_order<P: PlayedByHand, T>(mut choices: Vec<T>, action: impl Fn(&T) -> ActionOf<P>) -> Vec<T> {
     let mut headings: Vec<&str> = Vec::new();
     for choice in &choices {

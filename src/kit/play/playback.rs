@@ -5,14 +5,14 @@ use std::time::Duration;
 /// The speed at which a game is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
-    /// An action a second.
+    /// One action each second.
     Slow,
-    /// Four actions a second.
+    /// Four actions each second.
     #[default]
     Steady,
-    /// Sixteen actions a second.
+    /// Sixteen actions each second.
     Fast,
-    /// Sixty-four actions a second.
+    /// Sixty-four actions each second.
     Rapid,
 }
 
@@ -20,7 +20,7 @@ impl Speed {
     /// Every speed, the slowest first.
     pub const ALL: [Self; 4] = [Self::Slow, Self::Steady, Self::Fast, Self::Rapid];
 
-    /// The number of actions that are shown in a second.
+    /// How many actions are shown each second.
     pub const fn actions(self) -> u32 {
         match self {
             Self::Slow => 1,
@@ -38,7 +38,7 @@ impl Speed {
         }
     }
 
-    /// The next faster or slower speed, or the same if there is none.
+    /// The next faster or slower speed; the same speed if there is no such speed.
     #[must_use]
     pub fn stepped(self, faster: bool) -> Self {
         let at = Self::ALL.iter().position(|speed| *speed == self).unwrap_or(0);
@@ -62,7 +62,7 @@ impl Playback {
         self.running
     }
 
-    /// Lets the game run, or stops it.
+    /// Sets whether the game runs.
     pub const fn run(&mut self, running: bool) {
         (self.running, self.shown) = (running, None);
     }

@@ -36,51 +36,54 @@ pub trait PlayedByHand: Sized + 'static {
     /// The type that identifies a scenario.
     type Scenario: Copy + PartialEq + Send + Serialize + DeserializeOwned + 'static;
 
-    /// Whether sides have secrets from each other in a battle. Such a game is shown in the view of the player at the screen until it is over.
+    /// Whether sides have secrets from each other in a battle. A game with secrets is shown in the view of the player at the screen until it is over.
     fn has_secrets(battle: &Self::Played) -> bool;
 
-    /// A scenario set up for play.
+    /// Sets a scenario up for play.
     ///
     /// # Errors
+    ///
     /// Refuses a scenario that cannot be played as it is.
     fn of(project: &Project, scenario: Self::Scenario) -> Result<Self::Played, Refusal>;
 
-    /// The battle to replay a recorded game in.
+    /// Sets up the battle in which a recorded game is replayed.
     ///
     /// # Errors
+    ///
     /// Refuses a scenario that cannot be played as it is.
     fn recorded(project: &Project, record: &RecordOf<Self>) -> Result<Self::Played, Refusal>;
 
-    /// The place of a scenario.
+    /// The place of a scenario in the project.
     fn place(scenario: Self::Scenario) -> Place;
 
-    /// The scenarios of a project with their names, in its order.
+    /// The scenarios of a project with their names, in the order of the project.
     fn scenarios(project: &Project) -> impl Iterator<Item = (Self::Scenario, &str)>;
 
-    /// The name of a scenario, if the project has it.
+    /// The name of a scenario; `None` if the project does not have it.
     fn scenario_name(project: &Project, scenario: Self::Scenario) -> Option<&str> {
         Self::scenarios(project).find(|(known, _)| *known == scenario).map(|(_, name)| name)
     }
 
-    /// The captain that playtests list under this name; `None` if there is none.
+    /// The captain that has this name in playtests; `None` if there is none.
     fn captain(name: &str) -> Option<Box<dyn Captain<Self::Played>>> {
         Some(Box::new(find_captain::<Self::Captains>(name).ok()?.captain()))
     }
 
-    /// The game of this number from a playtest, before its first choice.
+    /// The game of a playtest that has this number, before its first choice.
     ///
     /// # Errors
+    ///
     /// If the playtest cannot be played with these designs; a whole sentence.
     fn begin(project: &Project, request: &PlaytestRequest, number: u32) -> Result<PlayedOn<Self::Played>, String>;
 
-    /// Whether a choice, one of the legal ones, is lit on the board as well.
+    /// Whether the board also highlights a choice, which is one of the legal ones.
     fn is_lit(battle: &Self::Played, state: &StateOf<Self>, legal: &[ActionOf<Self>], action: ActionOf<Self>) -> bool;
 
-    /// The number of the turn that begins with an event; `None` if none begins.
+    /// The number of the turn that begins with an event; `None` if the event begins no turn.
     fn turn_begun(battle: &Self::Played, event: &EventOf<Self>) -> Option<u32>;
 
     /// Whether a player has learned something between two states that they could use after taking back: about other players, or from dice that were
-    /// rolled. `heard` has the events between the two states of which the player was told.
+    /// rolled. `heard` has the events between the two states that the player may know.
     fn has_learned(
         battle: &Self::Played,
         before: &StateOf<Self>,
@@ -89,10 +92,10 @@ pub trait PlayedByHand: Sized + 'static {
         player: Player,
     ) -> bool;
 
-    /// How bad a loss an event is for a player, who is told of it when they choose next; `None` if the event is no loss.
+    /// How bad a loss an event is for a player, who is informed of it when they choose next; `None` if the event is no loss.
     fn loss(battle: &Self::Played, now: &StateOf<Self>, event: &EventOf<Self>, player: Player) -> Option<Loss>;
 
-    /// Fills in the game's own papers from the events that were heard, to be printed with the record of the game.
+    /// Fills in the game's own papers from the events that the reader may know, to be printed with the record of the game.
     fn papers(battle: &Self::Played, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
 
     /// The explanation of the phase in which a player chooses; `None` if the question needs no explanation.
@@ -100,13 +103,13 @@ pub trait PlayedByHand: Sized + 'static {
         None
     }
 
-    /// How the game is won, and how far each side has come, as far as this view knows; `None` if the desk does not show that.
+    /// How the game is won, and how far each side has come, as far as this view shows it; `None` if the desk does not show that.
     fn winning(_game: &Game<Self>, _eyes: Eyes) -> Option<Winning> {
         None
     }
 
-    /// Whether a player is to read a choice in the list before it is made. Then it is not made at once, even if a press on the board can mean nothing
-    /// else, or if it is the only choice.
+    /// Whether a player has to read a choice in the list before making it. The program then does not make the choice at once, even if it is the only
+    /// one, or the only one that a press on the board can mean.
     fn is_read_first(_action: ActionOf<Self>) -> bool {
         false
     }
@@ -117,23 +120,24 @@ pub trait PlayedByHand: Sized + 'static {
         None
     }
 
-    /// Whether the answer to the present question is hidden from the other sides.
+    /// Whether the answer to the present question is kept secret from the other sides.
     fn asks_covered(_battle: &Self::Played, _state: &StateOf<Self>) -> bool {
         true
     }
 
-    /// The row of a long list on which a choice stands: choices with the same number share a row. `None` if the choices under its heading are not
-    /// arranged in rows.
+    /// The row in which a choice stands, if the choices under its heading are arranged in rows: choices with the same number share a row. `None` if
+    /// they are not arranged in rows.
     fn row(_action: ActionOf<Self>) -> Option<usize> {
         None
     }
 
-    /// Whether an action only takes something in hand, such as a piece to move. It has no consequences yet, and can be put back.
+    /// Whether an action only takes something in hand, such as a piece to move. Such an action has no consequences yet, and the player can put the
+    /// piece back.
     fn is_in_hand(_action: ActionOf<Self>) -> bool {
         false
     }
 
-    /// Whether, after this action, the player goes on picking from the same choices one by one, so that the remaining ones keep their digits.
+    /// Whether the player goes on picking from the same choices one by one after this action, so that the remaining choices keep their digits.
     fn gathers(action: ActionOf<Self>) -> bool {
         Self::is_in_hand(action)
     }
@@ -144,18 +148,18 @@ pub trait PlayedByHand: Sized + 'static {
     }
 
     /// A warning against ending a question by mistake. If the question before ended by itself with the player's `last` choice, the player may press
-    /// the key that ends a question without knowing that it is another one. The first press then only shows this warning, and the second press
-    /// counts. `None` if the first press counts.
+    /// the key that ends a question without noticing that this is another question. The first press then only shows this warning, and the second
+    /// press ends the question. `None` if the first press ends it.
     fn ends_by_mistake(_battle: &Self::Played, _state: &StateOf<Self>, _last: ActionOf<Self>) -> Option<Reason> {
         None
     }
 
-    /// For a choice that stands for a number, such as a speed, its digit from 1 to 9; `None` for other choices.
+    /// The digit from 1 to 9 of a choice that means a number, such as a speed; `None` for other choices.
     fn own_digit(_action: ActionOf<Self>) -> Option<u8> {
         None
     }
 
-    /// The choice that can be repeated for a player whenever the same question comes; `None` if the player has to decide each time.
+    /// The choice that the program can repeat for a player whenever the same question comes; `None` if the player has to decide each time.
     fn standing(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Standing<ActionOf<Self>>> {
         None
     }
@@ -165,16 +169,16 @@ pub trait PlayedByHand: Sized + 'static {
         Vec::new()
     }
 
-    /// For choices that a player may expect but that are not legal now, the reasons why.
+    /// The reasons why choices that a player may expect are not legal now.
     fn missing(_battle: &Self::Played, _state: &StateOf<Self>, _legal: &[ActionOf<Self>]) -> Vec<Reason> {
         Vec::new()
     }
 
-    /// The remark beside a choice, such as the odds of a shot; `None` without a remark.
+    /// The remark beside a choice, such as the odds of a shot; `None` if it has no remark.
     fn beside(battle: &Self::Played, state: &StateOf<Self>, action: ActionOf<Self>) -> Option<Beside>;
 }
 
-/// How bad a loss is; the worst is told first.
+/// How bad a loss is; the worst losses are listed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Loss {
     /// A piece is gone: killed, sunk, captured or destroyed.
@@ -183,7 +187,7 @@ pub enum Loss {
     Hurt,
 }
 
-/// A game as far as it may be shown.
+/// What may be shown of a game.
 pub struct GameShown<'a, P: PlayedByHand> {
     /// The project that the game was begun with.
     pub project: &'a Project,
@@ -193,7 +197,7 @@ pub struct GameShown<'a, P: PlayedByHand> {
     pub state: &'a StateOf<P>,
     /// The state at the beginning of each turn, up to the moment that is shown.
     pub turns: Vec<StateOf<P>>,
-    /// The events that the view shows, up to the present moment, in order.
+    /// The events that the view shows, in order, up to the moment that is shown.
     pub heard: Vec<EventOf<P>>,
     /// The player in whose view the game is shown; `None` to show everything.
     pub reader: Option<Player>,
@@ -217,7 +221,7 @@ pub enum Seen<'a, P: Play> {
 
 /// The parts of the playing desk that a game draws itself.
 pub trait Tabletop<P: PlayedByHand> {
-    /// Shows the board on all available room, with the line below it.
+    /// Shows the board, with the line below it, in all available room.
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext);
 
     /// Shows a summary of the forces of each side.

@@ -12,8 +12,8 @@ use crate::theme::Palette;
 const LEAST_LOG: f32 = 84.0;
 /// The least height of the part below the log, in points of the screen: its tabs and a few lines.
 const LEAST_BELOW: f32 = 68.0;
-/// The least height of the log, and of the part below it, once the user has dragged a line, in points of the screen: then only the heading needs to
-/// be visible.
+/// The least height of the log, and of the part below it, once the user has dragged a line, in points of the screen. Only the heading then has to be
+/// visible.
 const HEADING: f32 = 28.0;
 /// The height of the log at which five lines of two rows each are visible, in points of the screen.
 const FIVE_LINES: f32 = 198.0;
@@ -21,16 +21,17 @@ const FIVE_LINES: f32 = 198.0;
 const SHORT_LOG: f32 = 106.0;
 /// The height of the part below the log at which its tabs, a heading and five rows are visible, in points of the screen.
 const FIVE_ROWS: f32 = 148.0;
-/// The height of the choices, in points of the screen, that is kept free before the log and the part below it get the heights of five lines or rows.
+/// The height of the choices, in points of the screen, that has to be free before the log and the part below it get the heights of five lines or
+/// rows.
 const USUAL_CHOICES: f32 = 196.0;
 /// The least height of the choices, in points of the screen: two choices with their heading, and the one that ends the question.
 const LEAST_CHOICES: f32 = 112.0;
-/// The height of the lines about the end of a watched game, which has no choices; in points of the screen.
+/// The height of the lines on how a watched game ended, in points of the screen. Such a game has no choices.
 const SCORE: f32 = 48.0;
 /// The height of a line between two parts of the panel, in points of the screen.
 const LINE: f32 = 9.0;
 
-/// The room that each part of the panel has: its height, in points of the screen.
+/// The height of each part of the panel, in points of the screen.
 #[derive(Clone, Copy)]
 pub struct Rooms {
     /// The height of the choices, in points of the screen.
@@ -39,7 +40,7 @@ pub struct Rooms {
     pub log: f32,
     /// The height of the part below the log, which shows how the game is won or the forces; in points of the screen.
     below: f32,
-    /// Whether there are choices. If there are, they take the height that the other parts leave; otherwise the log takes it.
+    /// Whether there are choices. If so, they take the height that the other parts leave; otherwise the log takes it.
     chooses: bool,
 }
 
@@ -48,7 +49,7 @@ impl Rooms {
     /// for all its lines, leaves room to the choices: the first question of a game comes with a lesson, when little has happened yet.
     pub fn of(ui: &Ui, shares: TableShares, chooses: bool, wanted: f32) -> Self {
         let room = (ui.available_height() - 2.0 * LINE).max(0.0);
-        // A watched game has no choices. Its log has no height of its own, so that only the height of the part below it can be dragged.
+        // A watched game has no choices, and its log takes the height that is left. So only the height of the part below the log can be dragged.
         let usual_shares = TableShares::default();
         let is_own = |share: f32, usual: f32| (share - usual).abs() > f32::EPSILON;
         let is_dragged = [is_own(shares.log, usual_shares.log), is_own(shares.below, usual_shares.below)];
@@ -72,13 +73,13 @@ impl Rooms {
         }
     }
 
-    /// Shows the line above the log. If it is dragged up, the log grows and the choices shrink.
+    /// Shows the line above the log. When the user drags it up, the log grows and the choices shrink.
     pub fn line_above_log(self, ui: &mut Ui, context: &mut PlayContext) {
         let line = line(ui, "Line above the log", self.chooses);
         self.drag(&line, context, |rooms, moved| rooms.log -= moved);
     }
 
-    /// Shows the line below the log. If it is dragged up, the part below grows and the log shrinks.
+    /// Shows the line below the log. When the user drags it up, the part below grows and the log shrinks.
     pub fn line_below_log(self, ui: &mut Ui, context: &mut PlayContext) {
         let line = line(ui, "Line below the log", true);
         self.drag(&line, context, |rooms, moved| {
@@ -100,7 +101,7 @@ impl Rooms {
     }
 }
 
-/// The heights of the log and of the part below it before the user has dragged a line: their usual shares of the room, or more if five of their lines
+/// The heights of the log and of the part below it before the user has dragged a line: their usual shares of the room, or more if five lines or rows
 /// need more. Both are reduced if the choices would get less than their usual height.
 fn usual(room: f32, shares: TableShares) -> [f32; 2] {
     let wanted = [(shares.log * room).max(FIVE_LINES), (shares.below * room).max(FIVE_ROWS)];

@@ -14,7 +14,7 @@ use crate::widgets::{heading, link_button, primary_button, spoken};
 use rules::play::Player;
 use rules::with_verb;
 
-/// The height of the line with the button to leave, in points of the screen.
+/// The height of the line with the button that leaves the game, in points of the screen.
 const WAY_OUT: f32 = 32.0;
 /// The height of the line with the turn and the phase, in points of the screen.
 const MOMENT: f32 = 18.0;
@@ -22,7 +22,7 @@ const MOMENT: f32 = 18.0;
 const WHO: f32 = 26.0;
 /// The height of the question, in points of the screen: two lines, or more in smaller letters.
 const QUESTION: f32 = 44.0;
-/// The sizes of letters for the question. The largest at which all of it fits is used.
+/// The sizes of letters for the question, in points of the screen. The program uses the largest size at which the whole question fits.
 const LETTERS: [f32; 3] = [14.0, theme::BODY, theme::SMALL];
 
 /// Shows the panel beside the board.
@@ -50,7 +50,7 @@ pub fn show<P: PlayedByHand>(
     });
 }
 
-/// Shows a part of the panel with this height.
+/// Shows a part of the panel, at this height.
 fn part(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
     let rect = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), height.max(0.0)));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect));
@@ -60,7 +60,7 @@ fn part(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
     ui.advance_cursor_after_rect(rect);
 }
 
-/// Shows the button to leave with the name of the scenario, the turn and the phase, and the question with the player who is asked.
+/// Shows the button that leaves the game with the name of the scenario, the turn and the phase, and the question with the player who is asked.
 fn head<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext, sight: Sight) {
     let Some(game) = desk.game() else { return };
     let weak = Palette::of(ui).weak;
@@ -89,20 +89,20 @@ fn head<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut Play
     });
 }
 
-/// The question, or how the game ended; empty while others choose.
+/// The question, or how the game ended; empty while another player or a captain chooses.
 fn question<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     match game.battle.outcome(game.state()) {
         Some(outcome) => {
             let wins = |player| format!("{}.", with_verb(game.battle.side_name(player), "wins", "win"));
             outcome.winner.map_or_else(|| "A draw.".to_owned(), wins)
         }
-        // Other players are not told what a side is asked.
+        // Other players must not see what a side is asked.
         None if game.legal().is_empty() && (game.is_played() || eyes != Eyes::All) => String::new(),
         None => game.asks().to_owned(),
     }
 }
 
-/// Shows the button that leads back to all choices, from the thing in hand or from the choices of a single space.
+/// Shows the button that leads back to all choices after the player took something in hand, or from a list of the choices of a single space.
 fn way_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if !desk.has_in_hand() || desk.doubt().is_some() {
         return;
@@ -129,7 +129,7 @@ pub fn way_out(ui: &mut Ui, context: &mut PlayContext, name: &str) {
     });
 }
 
-/// The players to whom a covered board is shown.
+/// The players who may see a board that was covered.
 pub enum Uncovered {
     /// Only the player who has sat down.
     For(Player),
@@ -139,8 +139,8 @@ pub enum Uncovered {
     AtTheEnd,
 }
 
-/// Covers the board while several players share the screen, and says who is to sit down. Once a button is pressed, returns for whom the board is
-/// uncovered; with `by_key`, the key 1 or Enter also counts as a press.
+/// Covers the board while several players share the screen, and says who is to sit down. Once a button is pressed, returns who may see the board;
+/// with `by_key`, the key 1 or Enter also counts as a press.
 pub fn cover<P: PlayedByHand>(
     ui: &mut Ui,
     game: &Game<P>,

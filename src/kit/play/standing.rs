@@ -4,7 +4,7 @@ use super::{ActionOf, Game, PlayedByHand};
 use crate::play::seat::Seat;
 use rules::play::{Play as _, Player, Told as _};
 
-/// A standing choice: one that can be made for a player from now on.
+/// A standing choice: a choice that the program can make for a player from now on.
 #[derive(Clone, Copy)]
 pub struct Standing<A> {
     /// The action that is repeated.
@@ -30,7 +30,8 @@ pub enum Lasts {
 }
 
 impl Lasts {
-    /// Whether the program repeats the choice: in the phase in which it was made, and with the choices that the player had then.
+    /// Whether the program still repeats the choice, if the game is in the same phase as when it was made, and the player has the same choices as
+    /// then.
     const fn goes_on(self, is_same_phase: bool, has_same_choices: bool) -> bool {
         match self {
             Self::Phase => is_same_phase,
@@ -50,7 +51,7 @@ pub struct Together<A> {
     pub says: &'static str,
 }
 
-/// A choice that is repeated for a player, with the conditions under which that goes on.
+/// A choice that the program repeats for a player, with the conditions under which it does so.
 pub(super) struct StandingFor<A> {
     player: Player,
     words: &'static str,
@@ -74,20 +75,20 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// The words of the choices that are repeated for the player at the screen until that player ends the repetition. If several players share the
-    /// screen, it is the one who is asked.
+    /// The words of the choices that the program repeats for the player at the screen until that player stops it. If several players share the
+    /// screen, the player who is asked is meant.
     pub fn repeated(&self) -> impl Iterator<Item = &'static str> {
         let player = self.at_the_screen();
         self.standing.iter().filter(move |of| of.lasts == Lasts::Game && Some(of.player) == player).map(|of| of.words)
     }
 
-    /// Ends repeated choices after a step back to the moment after this many actions. Only choices that last for the whole game and were first made
-    /// before that moment go on.
+    /// Ends repeated choices when the game steps back to the moment after this many actions. Only choices that last for the whole game and were first
+    /// made before that moment are still repeated.
     pub(super) fn repeat_only_until(&mut self, after: usize) {
         self.standing.retain(|of| of.lasts == Lasts::Game && of.since < after);
     }
 
-    /// Stops repeating the choice with these words for the player at the screen, so that they are asked the question again.
+    /// Stops repeating the choice whose button has these words for the player at the screen, so that they are asked the question again.
     pub fn repeat_no_more(&mut self, words: &str) {
         let player = self.at_the_screen();
         self.standing.retain(|of| Some(of.player) != player || of.words != words);
@@ -105,7 +106,7 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// The only player at the screen, or the one of several who is asked.
+    /// The player at the screen; if there are several, the one who is asked.
     fn at_the_screen(&self) -> Option<Player> {
         let mut people = self.people();
         match (people.next(), people.next()) {
@@ -114,7 +115,7 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// The choice to be made now for a player without asking, if one is repeated for them.
+    /// The choice that the program has to make now for a player without asking; `None` if no choice is repeated for them.
     pub(super) fn made_without_question(&self) -> Option<ActionOf<P>> {
         if self.standing.is_empty() || self.next_after_look().is_some() || !self.replay().is_at_end() {
             return None;

@@ -25,9 +25,9 @@ pub struct Choices<P: PlayedByHand> {
     helms: Vec<Seat>,
     /// A number that is added to the seeds of new games; without it the seeds are 1, 2, 3 and so on.
     seeds_ahead: u64,
-    /// How many games have been begun. Each new game has other dice.
+    /// How many games the user has begun. Each new game has other dice.
     begun: u64,
-    /// The seed that the user has typed.
+    /// The seed that the user has typed; `None` if they have not typed one.
     seed: Option<u64>,
     /// The text of a recorded game that the user has pasted.
     text: String,
@@ -47,7 +47,7 @@ const BOTH: f32 = 500.0;
 const PICTURE: f32 = 264.0;
 /// The greatest width of a field on the card, in points of the screen.
 const FIELD: f32 = 220.0;
-/// The largest seed that the user can type.
+/// The greatest seed that the user can type.
 const MOST_SEED: u64 = 999_999;
 
 /// Shows the ways to begin: a new game, a kept one, or a recorded one.
@@ -75,7 +75,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
         follow_focus(ui, ui.min_rect());
     });
     match begun {
-        // If another game is on the table, the user is asked before it is lost.
+        // If another game is on the table, the program asks the user before that game is lost.
         Some(Ok(game)) => {
             desk.next = Some(game);
             // The message about an earlier attempt is out of date.
@@ -87,7 +87,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
     }
 }
 
-/// The result of pressing a button: a game, or the reason why there is none, as a sentence.
+/// The result of the button that was pressed: a game, or a sentence that says why there is none. `None` if no button was pressed.
 type StartResult<P> = Option<Result<Game<P>, String>>;
 
 /// Shows that a game is being prepared.
@@ -212,7 +212,7 @@ fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<
         let words =
             "Games worth watching are listed by a playtest. A game that was copied when it was over can be replayed here.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
-        // The text of a recorded game is long, so that the height of the field is limited, but not the length of the text.
+        // The text of a recorded game may be long: the field has a limited height and scrolls.
         ScrollArea::vertical().id_salt("recorded game").max_height(92.0).min_scrolled_height(92.0).show(ui, |ui| {
             let hint = RichText::new("Paste the text of a game").color(Palette::of(ui).weak);
             let field = TextEdit::multiline(&mut start.text).hint_text(hint).desired_rows(4).desired_width(f32::INFINITY);
@@ -237,7 +237,7 @@ impl<P: PlayedByHand> Choices<P> {
         self.seed.unwrap_or(1 + self.seeds_ahead.wrapping_add(self.begun) % MOST_SEED)
     }
 
-    /// Looks the scenario up again if the project or the scenario has changed.
+    /// Looks the scenario up again if the project has changed, or another scenario is shown.
     fn look_at(&mut self, project: &Arc<Project>, scenario: P::Scenario) {
         if self.known.as_ref().is_some_and(|known| known.is(project, scenario)) {
             return;
@@ -245,7 +245,7 @@ impl<P: PlayedByHand> Choices<P> {
         let known = Known::new(project, scenario);
         let count = known.sides.as_ref().map_or(0, Vec::len);
         if self.helms.len() != count {
-            // The player at the screen has the first helm, and the default captain has the others.
+            // A player at the screen has the first helm, and the default captain has the others.
             let other = Seat::usual(project).unwrap_or(Seat::You);
             self.helms = (0..count).map(|side| if side == 0 { Seat::You } else { other }).collect();
         }

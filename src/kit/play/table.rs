@@ -1,4 +1,4 @@
-//! The table for code that knows no game: its status, and what commands do with the game on it.
+//! The table at which a game is played, for code that knows no game: its status, and what commands do with the game on it.
 
 use rules::play::{Play as _, Told as _};
 use rules::{counted, slug, with_verb};
@@ -21,34 +21,35 @@ use paper::sheets::frame::Frame;
 use paper::sheets::game_record::{self, GameRecord};
 use project::{Kept, Place, Project};
 
-/// The table at which a game is played, that is, the playing desk of any game. The trait is for code that knows no game.
+/// The table at which a game is played, that is, the playing desk of any game. Code that knows no game uses this trait.
 pub trait Table {
     /// The status of the table, in a window that has this project open.
     fn status(&self, project: &Project) -> TableStatus;
-    /// Records that the user wants to see the design although it reveals what the game hides.
+    /// Records that the user wants to see the scenario's design although it reveals what the game hides.
     fn show_design(&mut self);
     /// Takes back the last choice made at the screen, or asks the user first.
     fn take_back(&mut self);
-    /// Plays the choice again that was taken back last.
+    /// Plays the choice again that the user took back last.
     fn play_again(&mut self);
     /// Puts the game that the user has set up on the table.
     fn begin(&mut self);
     /// Takes the game off the table.
     fn leave(&mut self);
-    /// Records that the game need not be kept in the project.
+    /// Records that the user does not want to keep the game in the project.
     fn forget(&mut self);
-    /// The number of actions at the moment that is shown, and the question with its choices and their digits, as sentences. `None` without a game, or
-    /// while the board is covered.
+    /// The number of actions before the moment that is shown, and the question with its choices and their digits, as sentences. `None` if there is no
+    /// game, or while the board is covered.
     fn question(&self) -> Option<(usize, String)>;
-    /// The turn and the phase of the moment that is shown; `None` without a game, or while the board is covered.
+    /// The turn and the phase at the moment that is shown; `None` if there is no game, or while the board is covered.
     fn moment(&self) -> Option<String>;
     /// The events after this many actions, as far as the player may know them: a sentence for each line of the log.
     fn happened_since(&self, actions: usize) -> Vec<String>;
     /// The reason why the player's last attempt is impossible; `None` once the game has gone on.
     fn reason(&self) -> Option<String>;
-    /// The game as pages, as far as it may be shown.
+    /// Lays the game out as pages, as far as it may be shown.
     ///
     /// # Errors
+    ///
     /// If there is no game on the table, or the board is covered; a whole sentence.
     fn on_paper(&self) -> Result<PrintedGame, String>;
     /// The game in the form in which the project would keep it.
@@ -56,26 +57,28 @@ pub trait Table {
     /// # Errors
     /// If there is no game on the table, or it cannot be kept; a whole sentence.
     fn to_be_kept(&self) -> Result<Kept, String>;
-    /// The game in the form in which the project keeps it; it then counts as kept.
+    /// The game in the form in which the project keeps it. From then on the game counts as kept.
     ///
     /// # Errors
+    ///
     /// As [`Self::to_be_kept`].
     fn keep(&mut self) -> Result<Kept, String> {
         let kept = self.to_be_kept()?;
         self.forget();
         Ok(kept)
     }
-    /// Takes the game off the table, and makes the work that replays the game of this number from a playtest, to be watched. Returns the work with
-    /// the place of the scenario; `None` if the project has no scenario.
+    /// Takes the game off the table, and makes the work that replays a game of a playtest, which the user wants to watch; `number` is its number.
+    /// Returns the work with the place of the scenario; `None` if the project has no scenario.
     fn watch(&mut self, waker: &Context, playtest: &RunningPlaytest, number: u32) -> Option<(Work, Place)>;
-    /// Opens a kept game, and returns the place of its scenario and a remark.
+    /// Opens a kept game and puts it on the table.
     ///
     /// # Errors
+    ///
     /// If the game does not belong to these designs; a whole sentence.
     fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String>;
 }
 
-/// A game as pages to be written.
+/// A game laid out as pages, which are to be written to files.
 pub struct PrintedGame {
     /// The project that the game was begun with.
     pub project: Arc<Project>,
@@ -93,7 +96,7 @@ pub struct Opened {
     pub remark: Option<String>,
 }
 
-/// The longest name of a file, in letters. With an ending and a number it still fits any disk, however long the name of the scenario is.
+/// The greatest length of a file's name, in letters. With an ending and a number it still fits any disk, however long the name of the scenario is.
 const LONGEST_NAME: usize = 60;
 
 impl<P: PlayedByHand> Table for PlayDesk<P> {
@@ -184,7 +187,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             Eyes::All => String::new(),
             Eyes::Of(player) => format!(", as {} saw it", game.battle.side_name(player)),
         };
-        // With the seed, a player could work out what the game still hides.
+        // If the file gave the seed, a player could work out what the game still hides.
         let seed = game.replay().record().seed;
         let dice = if game.is_open() { format!("Dice of seed {seed}") } else { "Not over yet".to_owned() };
         let winning = P::winning(game, eyes).map(|winning| winning.seen_by(eyes));

@@ -1,4 +1,4 @@
-//! The timeline of a game: its turns and phases in order, and the moment that is shown. A press goes to a moment.
+//! The timeline of a game: its turns and phases in order, with a mark at the moment that is shown. A press on the timeline goes to a moment.
 
 use egui::{Align2, EventFilter, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -11,9 +11,9 @@ use crate::widgets::tell_beside;
 
 /// The height of the timeline, in points of the screen.
 pub const HIGH: f32 = 30.0;
-/// The part of the timeline's height that shows the phases, in points of the screen.
+/// The height of the part of the timeline that shows the phases, in points of the screen.
 const PHASES: f32 = 9.0;
-/// The least width of a turn that shows its number, in points of the screen.
+/// The least width of a turn at which its number is shown, in points of the screen.
 const ROOM_FOR_NUMBERS: f32 = 14.0;
 /// The least distance between the beginnings of two phases at which they are marked, in points of the screen.
 const ROOM_FOR_PHASES: f32 = 3.0;

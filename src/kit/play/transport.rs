@@ -1,5 +1,5 @@
-//! The controls below the board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing over, keeping; and the choice of
-//! the view.
+//! The controls below the board: play, step, back, turn by turn, the speed, and the timeline; the buttons to take back a choice, to let captains
+//! finish and to keep the game; and the choice of the view.
 
 use egui::{Button, Key, Label, Modifiers, Popup, RichText, Ui, Vec2};
 use rules::play::Told as _;
@@ -70,22 +70,23 @@ const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
     (Icon::Last, own::PLAY_LAST, Move::Last, true),
 ];
 
-/// The least width of a window that has all controls in one row, in points of the screen; it needs more where the controls of a game are wider.
+/// The least width of a window in which all controls fit in one row, in points of the screen. A game whose controls are wider needs more.
 const ONE_ROW: f32 = 1240.0;
 /// The room at both sides of the controls together, in points of the screen.
 const BESIDE: f32 = 24.0;
 /// The height of a row of controls with the room below it, in points of the screen.
 const ROW: f32 = 30.0;
-/// The width of the choice of the speed, in points of the screen.
+/// The width of the control that chooses the speed, in points of the screen.
 const SPEED: f32 = 118.0;
-/// The width of the choice of the view, in points of the screen.
+/// The width of the control that chooses the view, in points of the screen.
 const EYES: f32 = 150.0;
-/// How long a question is shown before a digit can answer it, in seconds, unless the question follows from the player's last choice alone.
+/// How long a question is shown before a digit can answer it, in seconds. There is no such delay if only the player's last choice led to the
+/// question.
 const READ: f64 = 0.25;
-/// The width of the number of actions, in points of the screen.
+/// The width of the label with the number of actions, in points of the screen.
 const MOMENT: f32 = 66.0;
 
-/// What captains do who finish for several people at the screen.
+/// Explains the button that lets captains finish the game, if several people play at the screen.
 const FOR_ALL: &str =
     "Captains choose for everybody at this screen from here on to the end; taking back brings all of you back to this moment.";
 
@@ -130,7 +131,7 @@ fn controls<P: PlayedByHand>(
 ) {
     let two_rows = is_in_two_rows(ui.available_width() + BESIDE, desk.controls_wide);
     let first = ui.horizontal(|ui| {
-        // While the board is covered, no player may go back to what another side has seen.
+        // While the board is covered, no player may go back to a moment that another side has seen.
         ui.add_enabled_ui(matches!(sight, Sight::Open(_)), |ui| ui.horizontal(|ui| desk.way(ui, context)));
         if !two_rows {
             ui.add_space(theme::GAP);
@@ -163,7 +164,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
         let numbered = own::CHOOSE.into_iter().enumerate().chain([(ENOUGH, own::PLAY_ENOUGH)]);
         for (number, key) in numbered {
-            // A key that is pressed in the same rhythm as the keys before it must not answer a question that the player cannot have read yet.
+            // A player who presses keys in a steady rhythm must not answer a question that they cannot have read yet.
             if key.pressed(ui, context.keys) && self.is_question_read(ui) {
                 self.choose_listed(number);
             }
@@ -184,8 +185,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Whether the player can have read the question: it follows from their last choice alone, or it has been shown for a moment. If other choices
-    /// were made since their last one, the player may still press a key that was meant for an earlier question.
+    /// Whether the player can have read the question: either only their own last choice led to it, or it has been shown for a moment. If other
+    /// choices were made since their last one, the player may still press a key that was meant for an earlier question.
     fn is_question_read(&mut self, ui: &Ui) -> bool {
         let Some(game) = &self.game else { return false };
         let (at, now) = (game.replay().at(), ui.input(|input| input.time));
@@ -194,7 +195,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         follows || now - since >= READ
     }
 
-    /// Records when the question that is shown now was shown first.
+    /// Records the time at which the question on the screen was first shown.
     pub(super) fn question_is_shown(&mut self, ui: &Ui) {
         let Some(at) = self.game.as_ref().map(|game| game.replay().at()) else { return };
         if self.asked_since.is_none_or(|(known, _)| known != at) {
@@ -202,8 +203,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Whether the arrows and the space bar are for the timeline: it has the keyboard focus, or no control has it, or the board has it and nothing
-    /// can be chosen on it now.
+    /// Whether the arrow keys and the space bar are for the timeline: because it has the keyboard focus, or no control has it, or the board has it
+    /// and nothing can be chosen on the board now.
     fn arrows_are_free(&self, ui: &Ui) -> bool {
         let focused = ui.memory(egui::Memory::focused);
         let chooses = self.game.as_ref().is_some_and(|game| !game.legal().is_empty());
@@ -219,7 +220,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let to = match what {
             Move::PlayOrPause => {
                 let running = !playback.is_running();
-                // Playing from the end starts the watched game from the beginning.
+                // If the user presses play at the end of a watched game, it starts again from the beginning.
                 if running && at == end && !game.is_played() {
                     game.go_to(0);
                 }
@@ -270,7 +271,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if let Some(speed) = field.taken {
             self.playback.speed = speed;
         }
-        // The number has a fixed width, so that the controls beside it keep their places.
+        // The label has a fixed width, so that the controls beside it keep their places.
         let moments = Moments::of(game, self.eyes());
         let words = RichText::new(format!("{} / {}", moments.steps_to(at), moments.steps())).size(theme::SMALL);
         ui.allocate_ui(Vec2::new(MOMENT, theme::ROW), |ui| {
@@ -289,9 +290,9 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if game.is_played() {
             let button = ui.add_enabled(game.can_take_back(), Button::new("Take back"));
             let takes_back = button.on_hover_text(help).clicked();
-            // While the board is covered, the game cannot go on for the player who is to sit down.
+            // While the board is covered, captains cannot take over for the player who is to sit down.
             let can_finish = game.can_be_finished() && matches!(sight, Sight::Open(_));
-            // With several people at the screen, captains choose for all of them.
+            // If several people play at the screen, captains choose for all of them.
             let (words, help) = match game.people().count() {
                 0 | 1 => {
                     let help =
@@ -349,7 +350,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// Shows the choice of the view in which an open game is seen.
+/// Shows the control that chooses the view in which an open game is seen.
 fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
     let words = |eyes: Eyes| match eyes {
         Eyes::All => "Seen whole".to_owned(),

@@ -1,4 +1,4 @@
-//! A game of a playtest that is watched: it is replayed in the background, and put on the table once it is ready.
+//! A game of a playtest that the user watches: it is replayed in the background, and put on the table once it is ready.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -19,8 +19,8 @@ use rules::play::Record;
 pub type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Takes the game off the table, and makes the work that replays the game of this number from a playtest, to be watched. Returns the work with
-    /// the place of the scenario; `None` if the project has no scenario.
+    /// Takes the game off the table, and makes the work that replays a game of a playtest, which the user wants to watch; `number` is its number.
+    /// Returns the work with the place of the scenario; `None` if the project has no scenario.
     pub fn watch(&mut self, waker: &Context, playtest: &RunningPlaytest, number: u32) -> Option<(Work, Place)> {
         let (project, request) = (Arc::clone(playtest.project()), playtest.request().clone());
         let named = |(_, name): &(P::Scenario, &str)| request.scenario.as_deref() == Some(*name);
@@ -46,7 +46,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         Some((task, P::place(scenario)))
     }
 
-    /// Collects the replayed game of a playtest once it is ready.
+    /// Takes in the replayed game of a playtest once it is ready.
     pub(super) fn collect_finished(&mut self, context: &mut PlayContext) {
         let Some((project, pending)) = &mut self.pending else { return };
         let record = match pending.take() {

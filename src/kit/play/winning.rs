@@ -1,5 +1,5 @@
-//! How a game is won, at any moment: what brings points to each side, how far each side has come, and when the game ends. These terms stand below the
-//! log, and are open when a game begins. Once the game is over, a page over the board shows the result and where the points came from.
+//! How a game is won, shown at any moment: what brings points to each side, how far each side has come, and when the game ends. These terms stand
+//! below the log, and are open when a game begins. Once the game is over, a page over the board shows the result and where the points came from.
 
 use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Pos2, Rect, RichText, ScrollArea, Ui, Vec2};
 
@@ -13,9 +13,9 @@ use paper::sheets::game_record::{PointsPart, PointsRow};
 use rules::Citation;
 use rules::play::{Play as _, Player};
 
-/// How a game is won, as far as one view knows.
+/// How a game is won, as far as a view shows it.
 pub struct Winning {
-    /// How the game ended and why; `None` while it is played.
+    /// How the game ended and why; `None` while the game goes on.
     pub result: Option<Term>,
     /// The terms of each side, and then those of the game.
     pub parts: Vec<WinningPart>,
@@ -25,7 +25,7 @@ pub struct Winning {
 pub struct WinningPart {
     /// The side that the terms are about; `None` if they are about the whole game.
     pub player: Option<Player>,
-    /// The side with its points, or the subject of the terms.
+    /// The heading: the side with its points, or the subject of the terms.
     pub heading: String,
     /// The terms, in the order in which they are listed.
     pub terms: Vec<Term>,
@@ -33,7 +33,7 @@ pub struct WinningPart {
 
 /// A term of victory: a condition, or anything that brings points.
 pub struct Term {
-    /// The term as a sentence, with its present state.
+    /// A sentence that states the term and how far it is met at present.
     pub words: String,
     /// The points that the term brings at present; empty if it brings none.
     pub now: String,
@@ -51,11 +51,11 @@ pub enum BelowLog {
     Forces,
 }
 
-/// The width of the numbers on the right, in points of the screen.
+/// The width of the column of points on the right, in points of the screen.
 const NOW: f32 = 34.0;
 /// The greatest width of the page on the result, in points of the screen.
 const PAGE: f32 = 560.0;
-/// How much of the board the page on the result leaves free at the left and right together, and above and below together; in points of the screen.
+/// The room that the page on the result leaves free at left and right together, and above and below together; in points of the screen.
 const FREE: f32 = 40.0;
 
 impl Winning {
@@ -68,7 +68,7 @@ impl Winning {
         self.parts.iter().map(part).collect()
     }
 
-    /// Puts the terms of the side in whose view the game is seen first.
+    /// Puts first the terms of the side in whose view the game is seen.
     pub(super) fn seen_by(mut self, eyes: Eyes) -> Self {
         self.parts.sort_by_key(|part| match (eyes, part.player) {
             (Eyes::Of(own), Some(player)) => u8::from(player != own),
@@ -92,14 +92,14 @@ impl Term {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Whether the page on the result lies over the board. It does once a game that was played by hand is over, until the player closes the page.
+    /// Whether the page on the result lies over the board: from the end of a game that was played by hand until the player closes the page.
     fn has_result_page(&self) -> bool {
         let shows = |game: &Game<P>| game.is_played() && game.battle.outcome(game.state()).is_some();
         self.result_read != self.game.as_ref().map(|game| game.replay().at()) && self.game.as_ref().is_some_and(shows)
     }
 
-    /// If the game shows how it is won, lets the user choose the part below the log. Returns true if this function has shown how the game is won;
-    /// otherwise the forces are to be shown.
+    /// Lets the user choose the part below the log, if the game shows how it is won. Returns true if this function has shown how the game is won;
+    /// otherwise the caller has to show the forces.
     pub(super) fn choose_below_log(&mut self, ui: &mut Ui, eyes: Eyes) -> bool {
         let Some(winning) = self.game.as_ref().and_then(|game| P::winning(game, eyes)) else { return false };
         let views = [
@@ -176,7 +176,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
     }
     for part in &winning.parts {
         section(ui, &part.heading);
-        // If several terms in a row come from the same rule, only the last of them names it.
+        // If several terms in a row come from the same rule, only the last of them names the rule.
         let next = part.terms.iter().skip(1).map(|term| term.citation).chain([None]);
         for (term, next) in part.terms.iter().zip(next) {
             show(ui, term, theme::SMALL, term.citation.filter(|own| Some(*own) != next));
@@ -185,7 +185,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
     }
 }
 
-/// Shows a term with its points on the right and, after it, the rule if there is one to name.
+/// Shows a term with its points on the right; with `rule`, also names this rule after the term.
 fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
     let said = term.in_words();
     ui.horizontal_top(|ui| {
@@ -197,7 +197,7 @@ fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
             spoken(&words, &said);
             words.rect
         });
-        // The points are read aloud with the words, and only painted here, beside the first line.
+        // Screen readers read the points with the words, so the points are only painted here, beside the first line.
         let (corner, ink) = (Pos2::new(ui.max_rect().right(), words.inner.top()), Palette::of(ui).text);
         ui.painter().text(corner, Align2::RIGHT_TOP, &term.now, theme::bold(size), ink);
     });

@@ -1,9 +1,10 @@
-//! The desks of games that are played by post, each on the whole window: the player's desk, with a report and a sheet to write, and the referee's
-//! desk, with the game.
+//! The desks of games that are played by post, each on the whole window: the player's desk, with a report to read and a sheet of orders to write, and
+//! the referee's desk, with the game itself.
 //!
 //! A file of such a game is opened like a project, from a menu, from the command line or by dropping it on the window. Its desk takes the place of
-//! the outline, the desk of the designs and everything around it; the open project stays as it is. The status of the desk ([`PostStatus`]) is in the
-//! state; commands, questions and the title of the window depend on it. The game decides at which desk a file is opened, by the door `desks/game.rs`.
+//! the outline, the desk of the designs and everything around it; the open project stays as it is. The state of the window includes the status of the
+//! desk ([`PostStatus`]); commands, questions and the title of the window depend on this status. The game decides at which desk a file is opened,
+//! through `desks/game.rs`.
 
 mod referee;
 
@@ -33,20 +34,21 @@ pub trait PostDesk {
     fn bytes(&self) -> Arc<[u8]>;
     /// Records that the file has been saved at this path with these contents.
     fn saved(&mut self, path: &Path, bytes: &[u8]);
-    /// The contents, as far as the desk knows, of the file to which the desk saves each change at once; `None` for a desk that only reads its file.
+    /// The contents of the file to which the desk saves each change at once, as the desk knows them; `None` for a desk that only reads its file.
     fn file(&self) -> Option<&[u8]>;
-    /// Whether the desk is working on its file, or has more such work to do.
+    /// Whether the desk is working on its file, or has such work waiting.
     fn is_busy(&self) -> bool;
-    /// Goes on with an unsaved sheet of orders that an earlier session left behind, as one step.
+    /// Continues an unsaved sheet of orders that an earlier session left behind, as one step.
     fn recover(&mut self, bytes: &[u8]);
-    /// Goes on with a sheet of orders that was read from the disk, as one step.
+    /// Continues a sheet of orders that was read from the disk, as one step.
     ///
     /// # Errors
-    /// If no sheet is written here; a whole sentence.
+    ///
+    /// If the user writes no sheet at this desk; a whole sentence.
     fn take(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String>;
 }
 
-/// The argument of the desk of a game by post while it is shown.
+/// What the desk of a game by post is given in each frame in which it is shown.
 pub struct PostContext<'a> {
     /// The keys that the user has chosen.
     pub keys: &'a KeyChoices,

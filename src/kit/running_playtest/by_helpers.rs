@@ -1,6 +1,6 @@
 //! A playtest by helpers that share no memory. The games are handed out in portions, each divided into as many shards as there are helpers. Two
-//! portions are out at a time: helpers play the second while the sums of the first are collected, so that no helper has to wait. A pause begins when
-//! the portions that are out are done; a stop takes effect even in the middle of a game.
+//! portions are handed out at a time: helpers play the second while the sums of the first are collected, so that no helper has to wait. A pause
+//! begins when the helpers have finished these portions; a stop takes effect even in the middle of a game.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -13,7 +13,7 @@ use machine::{GivenErrand, Helper, Helpers};
 use paper::playtest::{Errand, Playtest, Shard, Tally, Work};
 use project::{Error, text};
 
-/// The most portions of a playtest.
+/// The largest number of portions of a playtest.
 const PORTIONS: u32 = 25;
 /// The least number of games of a portion that one helper gets.
 const LEAST: u32 = 10;
@@ -29,11 +29,11 @@ struct Table {
     playtest: RunningPlaytest,
     playable: Playtest,
     helpers: Helpers,
-    /// The project as it is handed to every helper.
+    /// The project as text, in the form in which it is handed to every helper.
     project: String,
     /// The sums of all finished portions.
     sums: Tally,
-    /// The number of games that have been handed out.
+    /// How many games have been handed out.
     dealt: u32,
     /// The portions that are handed out and not done yet, in the order of their games.
     portions: VecDeque<Portion>,
@@ -43,10 +43,10 @@ struct Table {
 struct Portion {
     /// The number of the first game after the portion.
     end: u32,
-    /// The sums of the shards that are done, and the number of shards that are not.
+    /// The sums of the shards that are done, and how many shards are not done yet.
     sums: Tally,
     missing: u32,
-    /// The errands for the portion's shards, with which helpers were asked to play them.
+    /// The requests that asked helpers to play the portion's shards.
     asked: Vec<GivenErrand>,
 }
 
@@ -63,7 +63,7 @@ pub(super) fn play(playtest: RunningPlaytest, playable: Playtest, helpers: Helpe
     look(&table);
 }
 
-/// Checks again and again, while the playtest runs, whether it was stopped. If so, stops all helpers at once, since a game may take long.
+/// Checks again and again, while the playtest runs, whether it was stopped. If it was, stops all helpers at once, since a game may take long.
 fn look(table: &Rc<RefCell<Table>>) {
     let own = table.borrow();
     if own.playtest.is_running() && own.playtest.0.control.is_stopped() {
@@ -90,7 +90,7 @@ fn deal(table: &Rc<RefCell<Table>>) {
             return own.playtest.end(Outcome::Cancelled);
         }
         if control.is_paused() {
-            // While portions are out, their answers call this function again; otherwise a timer does.
+            // While helpers play portions, their answers call this function again; otherwise a timer calls it.
             if own.portions.is_empty() {
                 let table = Rc::clone(table);
                 own.helpers.later(NAP, move || deal(&table));
@@ -129,12 +129,11 @@ fn ask(table: &Rc<RefCell<Table>>, own: &Table, helper: u32, games: Range<u32>, 
     Ok(own.helpers.ask(Helper::Player(helper), &errand.write()?, heard, answered))
 }
 
-/// Takes in the answer of a helper for the portion that ends at `end`. `uncounted` is the number of its games that the helper has not reported as
-/// played.
+/// Takes in the answer of a helper for the portion that ends at `end`. `uncounted` is how many of the helper's games it has not reported as played.
 fn take(table: &Rc<RefCell<Table>>, end: u32, uncounted: u64, answer: Result<Vec<u8>, String>) {
     let mut borrowed = table.borrow_mut();
     let own = &mut *borrowed;
-    // Another shard has failed and ended the playtest, or it was stopped.
+    // The playtest has ended: because another shard failed, or because it was stopped.
     if !own.playtest.is_running() {
         return;
     }

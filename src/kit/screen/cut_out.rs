@@ -1,4 +1,4 @@
-//! Drawings as textures that are transparent where nothing is drawn, for pieces that lie on a board.
+//! Pictures of pieces that lie on a board, as textures that are transparent where nothing is drawn.
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
@@ -19,7 +19,7 @@ pub fn cut_out(context: &Context, items: &Items, size: Size, pixels: f32) -> Opt
     Some(context.load_texture("piece", image, TextureOptions::LINEAR))
 }
 
-/// Makes a picture transparent, from one copy painted on white and one painted on black. The difference between the two shows how much of the
+/// Makes a picture transparent from two copies of it, one painted on white and one on black. The difference between the copies shows how much of the
 /// background is visible at each pixel; the copy on black has the colours themselves.
 fn see_through(light: &[u8], dark: &[u8]) -> Vec<u8> {
     let pixels = light.chunks_exact(4).zip(dark.chunks_exact(4));
@@ -39,7 +39,7 @@ mod tests {
         let (white, black, red) = ([255, 255, 255, 255], [0, 0, 0, 255], [200, 0, 0, 255]);
         assert_eq!(see_through(&white, &black), [0, 0, 0, 0]);
         assert_eq!(see_through(&red, &red), [200, 0, 0, 255]);
-        // Half of a pixel is red.
+        // The pixel is half covered by red.
         assert_eq!(see_through(&[228, 128, 128, 255], &[100, 0, 0, 255]), [100, 0, 0, 127]);
     }
 }

@@ -1,4 +1,5 @@
-//! Pages of which there are too many to keep them all. They are laid out in the background when they come into view, and dropped when they leave it.
+//! Pages that are kept only while they are in view, because a project has too many to keep them all. They are laid out in the background when they
+//! come into view, and dropped when they leave it.
 
 use std::mem;
 use std::sync::Arc;
@@ -28,14 +29,14 @@ struct Coming {
     leaf: Arc<Leaf>,
     status: JobStatus,
     finished: Receiver<Arc<Page>>,
-    /// Whether laying out the page has failed. It is not tried again while the page is in view.
+    /// Whether the program has failed to lay out the page. It does not try again while the page is in view.
     failed: bool,
     asked: bool,
 }
 
 impl LaidOut {
-    /// The page, if it is laid out. Otherwise the work that lays it out, unless that work has begun already. `places` are the places for which the
-    /// tags on the page stand.
+    /// The page, if it is laid out; otherwise the work that lays it out, unless that work has begun already. `places` are the places of the project
+    /// that the tags on the page stand for.
     pub fn of(&mut self, leaf: &Arc<Leaf>, places: &Arc<[Place]>) -> (Option<Arc<Page>>, Option<Work>) {
         self.collect_finished();
         if let Some(there) = self.there.iter_mut().find(|there| Arc::ptr_eq(&there.leaf, leaf)) {
@@ -49,7 +50,7 @@ impl LaidOut {
         let (sender, finished) = channel();
         let status = JobStatus::default();
         self.coming.push(Coming { leaf: Arc::clone(leaf), status: status.clone(), finished, failed: false, asked: true });
-        // A page that was in view before an edit may be the same after it; it then keeps its texture.
+        // A page may be the same before and after an edit; the old one is then kept, and with it its texture.
         let before: Vec<Arc<Page>> = self.there.iter().map(|there| Arc::clone(&there.page)).collect();
         let (leaf, places) = (Arc::clone(leaf), Arc::clone(places));
         let work = Work::once(move || {
@@ -58,7 +59,7 @@ impl LaidOut {
             }
             let page = leaf.page(&places);
             let same = before.iter().find(|old| ***old == page).map(Arc::clone);
-            // If the page has left the view, nobody receives it.
+            // If the page has left the view, nothing receives it, and it is dropped.
             let _ = sender.send(same.unwrap_or_else(|| Arc::new(page)));
         });
         (None, Some(work))

@@ -1,10 +1,10 @@
-//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the same page that prints.
+//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows what prints.
 //!
-//! A page is painted once for each size at which it is shown, and kept until it is no longer shown (`textures.rs`). The pages themselves are kept
-//! until the project changes (`previews.rs`), up to a limit (`preview.rs`); pages beyond the limit are kept only while they are in view
+//! A page is painted once for each size at which it is shown; its texture is kept until it is no longer shown (`textures.rs`). The pages themselves
+//! are kept until the project changes (`previews.rs`), up to a limit (`preview.rs`); pages beyond the limit are kept only while they are in view
 //! (`laid_out.rs`). Pieces that lie on a board are transparent around their outlines (`cut_out.rs`). If a page is laid out again and is the same as
 //! before, it keeps its texture. Small drawings, such as the record sheet of one ship, are made in the frame that asks for them, and drawings that
-//! can take long are made in the background: the caller says which it is.
+//! can take long are made in the background; the code that asks for a drawing says which of the two it wants.
 
 mod cut_out;
 mod keys;
@@ -53,12 +53,12 @@ struct Grounded {
     shown: Arc<Page>,
 }
 
-/// The number of pages with a background colour that are kept.
+/// How many pages with a background colour are kept at most.
 const MOST_GROUNDED: usize = 64;
-/// The least width of a page that gets a frame in the dark theme, in points of the screen.
+/// In the dark theme, a page at least this wide has a line around it; in points of the screen.
 const FRAMED: f32 = 160.0;
 
-/// The subject of a preview.
+/// What a preview shows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Subject {
     /// A thing of the project by itself.
@@ -77,13 +77,13 @@ pub enum Subject {
 }
 
 impl Screen {
-    /// The preview of a subject, for small drawings. If the project has changed, it is made again in this frame.
+    /// The preview of a subject, for small drawings. If the project has changed, the preview is made again in this frame.
     pub fn preview(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         self.previews.at_once(subject, project, make)
     }
 
     /// The preview of a subject, for drawings that may take long. If the project has changed, the preview is made again in the background; until it
-    /// is ready, the last one is returned.
+    /// is ready, the previous preview is returned.
     pub fn preview_in_background(
         &mut self,
         subject: Subject,
@@ -95,7 +95,7 @@ impl Screen {
         pending
     }
 
-    /// A page of a preview, if it is laid out; otherwise begins to lay it out.
+    /// A page of a preview, if it is laid out. If it is not, begins to lay it out and returns `None`.
     pub fn page(&mut self, preview: &Preview, page: &PreviewPage) -> Option<Arc<Page>> {
         match &page.drawing {
             Drawing::Kept(page) => Some(Arc::clone(page)),
@@ -136,7 +136,7 @@ impl Screen {
         self.paint(painter, &shown, rect, theme::NOTHING);
     }
 
-    /// Paints a page in the middle of a rectangle, as large as the rectangle allows.
+    /// Paints a page in the middle of a rectangle, as large as fits.
     pub fn paint_small(&mut self, ui: &Ui, page: &Arc<Page>, rect: Rect) {
         let proportion = (page.size.height / page.size.width) as f32;
         let width = rect.width().min(rect.height() / proportion);
@@ -144,18 +144,18 @@ impl Screen {
         self.paint(ui.painter(), page, rect.round_to_pixels(ui.pixels_per_point()), theme::Palette::of(ui).shadow);
     }
 
-    /// Paints a stand-in for a page that is not laid out yet: the picture that looks most like it.
+    /// Paints a stand-in for a page that is not laid out yet: the picture that looks most like the page.
     pub fn paint_stand_in(&mut self, painter: &egui::Painter, page: &PreviewPage, rect: Rect, shadow: Color32) {
         let texture = self.textures.stand_in_of(&page.title, page.size);
         paint_texture(painter, &texture, rect, shadow);
     }
 
-    /// The jobs to start in the background after the frame is drawn; a second call returns an empty list.
+    /// The jobs to start in the background after the frame is drawn. Each job is returned only once.
     pub fn take_work(&mut self) -> Vec<Work> {
         std::mem::take(&mut self.work)
     }
 
-    /// Drops everything that this frame has not shown, and asks for another frame soon while something is being made.
+    /// Drops everything that was not shown in this frame, and asks for another frame soon while something is being made.
     pub fn end_pass(&mut self, context: &Context) {
         self.previews.end_pass();
         self.laid_out.end_pass();
@@ -190,7 +190,7 @@ fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, sha
     }
 }
 
-/// An item that fills a part of a page with a colour, to come before all others.
+/// An item that fills a part of a page with a colour. It must come before all other items, so that they lie over it.
 #[must_use]
 pub fn ground(part: geometry::Rect, color: Color32) -> (Point, Item) {
     let [red, green, blue, _] = color.to_array();

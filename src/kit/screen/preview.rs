@@ -1,4 +1,4 @@
-//! Finished pages that can be shown and clicked on. A limited number is kept; the others are laid out again when they come into view.
+//! Pages of a preview, which can be shown and clicked on. A limited number of them is kept; the others are laid out again when they come into view.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use geometry::{Point, Size};
 use paper::sheets::{self, Binder, FileHead, Leaf, Leaves, Request};
 use project::{Finding, Place, Project};
 
-/// Finished pages that can be shown and clicked on.
+/// The pages of a preview, which can be shown and clicked on.
 #[derive(Clone, Debug, Default)]
 pub struct Preview {
     /// The pages of the preview, in order.
@@ -43,14 +43,15 @@ pub(super) enum Drawing {
     Again(Arc<Leaf>),
 }
 
-/// The greatest number of items in all kept pages of a preview together. It is more than the pages of most projects have, and takes some ten
+/// The largest number of items in all kept pages of a preview together. The pages of most projects have fewer. So many items take about ten
 /// megabytes.
 const MOST_KEPT: usize = 20_000;
 
 impl Preview {
-    /// The pages of a project.
+    /// The pages that a project prints.
     ///
     /// # Errors
+    ///
     /// If the work is stopped.
     pub fn print(project: &Project, request: &Request, monitor: ProgressMonitor) -> Result<Self, Stopped> {
         let mut gathered = Gathered { pages: Vec::new(), left: MOST_KEPT };
@@ -58,7 +59,7 @@ impl Preview {
         Ok(Self { pages: gathered.pages, places: printout.places.into(), findings: printout.findings })
     }
 
-    /// Only the pages that show a place, such as the papers of one side.
+    /// Keeps only the pages that show a place, such as the papers of one side.
     #[must_use]
     pub fn about(mut self, place: &Place) -> Self {
         let Self { pages, places, .. } = &mut self;
@@ -66,13 +67,13 @@ impl Preview {
         self
     }
 
-    /// Whether a page shows a place for which `is_wanted` returns true.
+    /// Whether a page shows any place for which `is_wanted` returns true.
     #[must_use]
     pub fn shows(&self, page: &PreviewPage, is_wanted: impl Fn(&Place) -> bool) -> bool {
         page.tags.iter().any(|tag| self.place(*tag).is_some_and(&is_wanted))
     }
 
-    /// A page as it prints, laid out again if it is not kept.
+    /// A page as it prints. It is laid out again if it is not kept.
     #[must_use]
     pub fn page(&self, page: &PreviewPage) -> Page {
         match &page.drawing {
@@ -124,10 +125,10 @@ impl From<Page> for PreviewPage {
     }
 }
 
-/// Gathers pages, and keeps their contents up to the limit.
+/// Gathers the pages of a preview, and keeps their contents up to the limit.
 struct Gathered {
     pages: Vec<PreviewPage>,
-    /// The number of further items that may be kept.
+    /// How many more items may be kept.
     left: usize,
 }
 
@@ -171,7 +172,7 @@ mod tests {
         Preview::print(&project, &Request { only: vec![kind], ..Request::default() }, ProgressMonitor::NONE).expect("pages")
     }
 
-    /// The number of items on those pages of a preview that are kept.
+    /// How many items there are on the kept pages of a preview.
     fn kept(preview: &Preview) -> usize {
         let kept = preview.pages.iter().filter_map(|page| match &page.drawing {
             Drawing::Kept(page) => Some(page),

@@ -1,7 +1,7 @@
-//! The pages that are shown. They are laid out once for each state of the project, in the frame itself or in the background.
+//! The previews that are shown. Their pages are laid out once for each state of the project, in the frame itself or in the background.
 //!
-//! Pages from the background arrive in a later frame; until then the last preview of the same subject is shown. If the project changes, or the user
-//! makes another choice in the print dialog, the work stops and begins again. Work for a preview that is no longer shown is stopped too.
+//! Pages from the background arrive in a later frame; until then the previous preview of the same subject is shown. If the project changes, or the
+//! user makes another choice in the print dialog, the work stops and begins again. Work for a preview that is no longer shown is stopped too.
 
 use std::mem;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::jobs::Work;
 use drawing::{Progress, ProgressMonitor, Stopped};
 use project::Project;
 
-/// Makes a preview, and reports progress to the monitor.
+/// Makes a preview, and reports its progress to the monitor.
 pub type Make = Box<dyn FnOnce(&Project, ProgressMonitor) -> Result<Preview, Stopped> + Send>;
 
 /// The finished previews, and those that are being made.
@@ -23,12 +23,12 @@ pub struct Previews {
     making: Vec<Making>,
 }
 
-/// A preview that may still be unfinished.
+/// A preview whose new version may still be in the making.
 #[derive(Clone, Debug)]
 pub struct PendingPreview {
-    /// The last preview, which may be of an older state of the project; `None` if there was none yet.
+    /// The latest finished preview, which may show an older state of the project; `None` if none has been finished yet.
     pub preview: Option<Arc<Preview>>,
-    /// The progress of the new preview; `None` if the last one is up to date.
+    /// The progress of the new preview; `None` if the finished one is up to date.
     pub drawing: Option<Progress>,
 }
 
@@ -47,11 +47,12 @@ struct Making {
     asked: bool,
 }
 
-/// The number of previews that are kept, for designers who switch back and forth between things.
+/// How many previews are kept at most, so that a designer can switch back and forth between things.
 const MOST: usize = 6;
 
 impl Subject {
-    /// Whether a preview of this subject replaces one of another subject. The print dialog has only one preview, whatever the user chooses in it.
+    /// Whether a preview of this subject takes the place of one of the other subject. The print dialog has only one preview, whatever the user
+    /// chooses in it.
     fn replaces(&self, other: &Self) -> bool {
         matches!((self, other), (Self::Draft(_), Self::Draft(_))) || self == other
     }
@@ -71,8 +72,8 @@ impl Previews {
         }
     }
 
-    /// The preview of a subject. If it is out of date, the last preview is returned with the work that makes the new one, unless that work has begun
-    /// already.
+    /// The preview of a subject. If it is out of date, the previous preview is returned with the work that makes the new one, unless that work has
+    /// begun already.
     pub fn in_background(&mut self, subject: Subject, project: &Arc<Project>, make: Make) -> (PendingPreview, Option<Work>) {
         self.collect_finished();
         let last = self.cached.iter().position(|cached| cached.subject.replaces(&subject));
@@ -93,7 +94,7 @@ impl Previews {
         let work = Work::once(move || {
             let on_progress = |progress| told.report(progress);
             if let Ok(preview) = make(&own, ProgressMonitor::new(&on_progress)) {
-                // If the preview is no longer wanted, nobody receives it.
+                // If the preview is no longer wanted, nothing receives it, and it is dropped.
                 let _ = sender.send(keep_equal(preview, &before));
             }
         });
@@ -124,7 +125,7 @@ impl Previews {
         for making in mem::take(&mut self.making) {
             match making.finished.try_recv() {
                 Err(TryRecvError::Empty) => self.making.push(making),
-                // Making the preview has failed and would fail again, so that an empty preview is kept in its place.
+                // Making the preview has failed, and would fail again, so an empty preview is kept in its place.
                 Err(TryRecvError::Disconnected) => {
                     self.keep(making.subject, &making.project, Arc::default());
                 }
@@ -145,7 +146,7 @@ impl Previews {
     }
 }
 
-/// The new preview, in which pages that are equal to old ones are replaced by the old ones, so that their textures stay valid.
+/// The new preview. Its pages that are equal to old pages are replaced by those, so that their textures stay valid.
 fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
     for (page, old) in preview.pages.iter_mut().zip(&before.pages) {
         page.keep_equal(old);
@@ -205,7 +206,7 @@ mod tests {
         let (_, first) = previews.in_background(MAP, &one, first);
         let (pending, second) = previews.in_background(MAP, &two, making(2));
         assert!(pending.drawing.is_some());
-        // The first work runs late, finds that it was stopped, and has no effect.
+        // The first work runs only now; it finds that it was stopped, and has no effect.
         second.expect("work").run();
         first.expect("work").run();
         assert_eq!(ended.recv(), Ok(Err(Stopped)));

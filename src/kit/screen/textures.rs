@@ -1,7 +1,7 @@
-//! Pages as textures. A page is painted once for each size at which it is shown, and kept until it is no longer shown.
+//! Pages as textures. A page is painted once for each size at which it is shown; its texture is kept until it is no longer shown.
 //!
-//! A page of many items is painted in the background. Until it is ready, its stand-in is shown: the same page at another size, or the page that was
-//! in its place before. If there is neither, nothing is shown.
+//! A page of many items is painted in the background. Until it is ready, a stand-in is shown: the same page at another size, or the page that was in
+//! its place before. If there is neither, nothing is shown.
 
 use std::mem;
 use std::sync::Arc;
@@ -25,11 +25,11 @@ pub struct Textures {
 pub enum PageTexture {
     /// The page itself, at the size at which it is shown.
     Fresh(TextureId),
-    /// A picture that looks much the same, while the page itself is being painted.
+    /// Another picture that looks much the same, while the page itself is being painted.
     StandIn(TextureId),
-    /// No picture yet; the page is being painted.
+    /// No picture, since the page is still being painted.
     Pending,
-    /// No picture, since painting the page has failed.
+    /// No picture, since the program failed to paint the page.
     Nothing,
 }
 
@@ -46,7 +46,7 @@ struct Painting {
     pixels: [usize; 2],
     status: JobStatus,
     finished: Receiver<ColorImage>,
-    /// Whether painting the page has failed. It is not tried again while the page is shown.
+    /// Whether the program has failed to paint the page. It does not try again while the page is shown.
     failed: bool,
     /// Whether the texture has been asked for since the last frame ended.
     asked: bool,
@@ -59,9 +59,9 @@ impl Painted {
     }
 }
 
-/// A page with more items than this is painted in the background. The pages of an ordinary printout have hundreds.
+/// A page with more items than this is painted in the background. An ordinary printed page has hundreds of items.
 const HEAVY: usize = 2_500;
-/// An outline takes about as long as an item for each group of this many segments.
+/// An outline takes about as long to paint as one item for each group of this many of its segments.
 const SEGMENTS: usize = 16;
 
 impl Textures {
@@ -90,7 +90,7 @@ impl Textures {
         let work = Work::once(move || {
             let on_progress = |progress| told.report(progress);
             if let Some(image) = image(&own, pixels, ProgressMonitor::new(&on_progress)) {
-                // If the texture is no longer wanted, nobody receives it.
+                // If the texture is no longer wanted, nothing receives it, and it is dropped.
                 let _ = sender.send(image);
             }
         });
@@ -102,7 +102,7 @@ impl Textures {
         self.painting.iter().any(|painting| !painting.failed)
     }
 
-    /// Drops the textures that this frame has not shown, and stops painting those that it has not asked for.
+    /// Drops the textures that were not shown in this frame, and stops painting those that were not asked for in it.
     pub fn end_pass(&mut self) {
         self.painted.retain(|painted| painted.shown);
         for painted in &mut self.painted {
@@ -196,7 +196,7 @@ mod tests {
         let heavy = page(HEAVY + 1);
         let before = textures.of(&context, &page(10), [40, 40]);
         assert!(matches!(before, (PageTexture::Fresh(_), None)));
-        // The page that looks most like the heavy one stands in for it, and is kept as long as it does.
+        // The page that looks most like the heavy page stands in for it, and is kept while it does so.
         let (page_texture, work) = textures.of(&context, &heavy, SMALL);
         assert!(matches!(page_texture, PageTexture::StandIn(_)) && textures.are_pending());
         textures.end_pass();
@@ -205,7 +205,7 @@ mod tests {
         assert!(matches!(textures.of(&context, &heavy, SMALL), (PageTexture::Fresh(_), None)));
         textures.end_pass();
         assert!(!textures.are_pending());
-        // At another size, the same page at the earlier size is its own stand-in.
+        // The page at its earlier size stands in for the same page at another size.
         assert!(matches!(textures.of(&context, &heavy, [30, 30]), (PageTexture::StandIn(_), Some(_))));
     }
 

@@ -13,11 +13,11 @@ pub struct Notice {
     pub text: String,
     /// Whether the message is about the last step, so that it has an Undo button.
     pub undo: bool,
-    /// Whether the message is about the request made in the open dialog, which shows the message too.
+    /// Whether the message is about a request that the user made in the open dialog; the dialog then shows the message too.
     pub of_dialog: bool,
-    /// The folder that the message is about; a button in the message opens it.
+    /// The folder that the message is about, which a button in the message opens; `None` if it is about no folder.
     pub folder: Option<PathBuf>,
-    /// The number of the message, counted since the window was opened, so that a repeated message counts as new.
+    /// The number of the message, counted since the window was opened. It makes a repeated message count as new.
     pub number: u64,
 }
 
@@ -33,7 +33,7 @@ impl State {
         self.notice.iter_mut().for_each(|notice| notice.of_dialog = false);
     }
 
-    /// The message that the request made in the open dialog has failed, if there is one.
+    /// The message that what the user asked for in the open dialog has failed; `None` if there is no such message.
     #[must_use]
     pub fn dialog_failure(&self) -> Option<&Notice> {
         self.notice.as_ref().filter(|notice| notice.failed && notice.of_dialog)
@@ -44,7 +44,7 @@ impl State {
         self.say(text.into(), false, false);
     }
 
-    /// Shows a message about what the last step has done, with an Undo button.
+    /// Shows a message about the effect of the last step, with an Undo button.
     pub fn offer_undo(&mut self, text: impl Into<String>) {
         self.say(text.into(), false, true);
     }

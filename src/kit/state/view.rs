@@ -18,31 +18,32 @@ use rules::Severity;
 pub struct View {
     /// What the desk shows.
     pub desk: DeskMode,
-    /// The kind that the user wants to see as a table, by its index among those of the game, and the thing that was selected at the time.
+    /// The kind that the user wants to see as a table, by its index among the game's kinds, and the thing that was selected when they chose it.
     pub table: Option<(usize, Place)>,
     /// The kind of sheets that the print preview shows.
     pub sheets: Option<SheetKind>,
-    /// The choices of the last printout.
+    /// The choices of the last printout; `None` before the first.
     pub last_print: Option<PrintDraft>,
     /// Whether pages are being printed.
     pub printing: bool,
     /// Whether pages were written since the project was opened.
     pub has_printed: bool,
-    /// The choices of the last export.
+    /// The choices of the last export; `None` before the first.
     pub last_export: Option<ExportDraft>,
     /// Whether the panel at the foot of the window is open.
     pub below: bool,
     /// The contents of the panel at the foot of the window.
     pub bottom: Bottom,
-    /// The request for the next playtest.
+    /// The request for the playtest that the user will start next.
     pub playtest_request: PlaytestRequest,
-    /// The playtest that runs or has run last.
+    /// The playtest that is running or was run last.
     pub playtest: Option<RunningPlaytest>,
     /// The search for a change that makes the chances of the playtest's scenario even.
     pub level: Option<RunningLevel>,
     /// The status of the table at which a game is played.
     pub table_status: TableStatus,
-    /// The view and place that were shown before a game came to the table from elsewhere, such as from a playtest. Leaving the game leads back there.
+    /// The view and place that the window showed before a game came to the table from another part of it, such as from a playtest. When the user
+    /// leaves the game, the window shows them again.
     pub before_play: Option<(DeskMode, Place)>,
     /// The status of the desk of a game by post, which takes the whole window; `None` if no such desk is open.
     pub post: Option<PostStatus>,
@@ -52,60 +53,60 @@ pub struct View {
     pub outline: bool,
     /// Whether the inspector is open.
     pub inspector: bool,
-    /// The chosen things of the outline, with the selected one; empty if that alone is chosen.
+    /// The chosen things of the outline, including the selected one; empty if only the selected one is chosen.
     pub chosen: Vec<Place>,
-    /// The letters that the outline is searched for.
+    /// The letters for which the user searches the outline.
     pub search: String,
     /// The severities that the list of problems leaves out.
     pub hidden: Vec<Severity>,
     /// The dialog over the rest of the window.
     pub dialog: Option<Dialog>,
-    /// The action to do once the project has been saved.
+    /// The action to carry out once the project has been saved.
     pub after_save: Option<Action>,
     /// Whether the next frame scrolls to the selected place.
     pub jump: bool,
-    /// Whether the search field of the outline gets the keyboard focus in the next frame.
+    /// Whether the next frame gives the keyboard focus to the search field of the outline.
     pub finds: bool,
-    /// Whether the first finding gets the keyboard focus in the next frame.
+    /// Whether the next frame gives the keyboard focus to the first finding.
     pub to_finding: bool,
-    /// Whether the key for the problems hides the list if it is shown. It does if the focus is in the list already, or if the user works with the
-    /// pointer.
+    /// Whether the key for the problems hides the list of problems while it is shown. It does so if the keyboard focus is in the list already, or if
+    /// the user works with the pointer.
     pub leaves_problems: bool,
     /// The state of the project that is being saved.
     pub saving: Option<Arc<Project>>,
     /// The path at which the user wants to save; `None` once that is done.
     pub save_path: Option<PathBuf>,
-    /// The file in which the next new project is saved at once.
+    /// The file in which the next new project is saved as soon as it is made.
     pub start_at: Option<PathBuf>,
-    /// A state of the project that the user has agreed to lose, because another project is being read in its place.
+    /// A state of the project that the user has agreed to lose, because the program is reading another project in its place.
     pub given_up: Option<Arc<Project>>,
     /// The jobs in the background that the user sees.
     pub jobs: Vec<Shown>,
     /// The number of messages shown so far.
     pub notices: u64,
-    /// The dialogs about further leftovers of the last session, to be shown one after another.
+    /// Further dialogs about what the last session left behind, to be shown one after another.
     pub left_over: Vec<Dialog>,
-    /// How many seconds after a change the project is autosaved, if the project is especially large; `None` for the usual time.
+    /// How many seconds after a change an especially large project is autosaved; `None` for the usual time.
     pub saved_after: Option<u64>,
 }
 
 impl View {
-    /// The action that shows these contents in the panel at the foot, or closes the panel if it shows them already.
+    /// The action that shows these contents in the panel at the foot or, if the panel shows them already, closes the panel.
     #[must_use]
     pub fn toggled(&self, what: Bottom) -> Action {
         let shown = self.below && self.desk != DeskMode::Play;
         if shown && self.bottom == what { Action::ShowBottom(false) } else { Action::ShowIn(what) }
     }
 
-    /// For a project that was just opened: opens the list of problems if there are errors or warnings, and closes it otherwise. After that, only the
-    /// user opens it or folds it away.
+    /// Opens the list of problems of a project that was just opened if there are errors or warnings, and closes it otherwise. After that, only the
+    /// user opens or closes the list.
     pub fn show_problems_of(&mut self, document: &Document) {
         if self.bottom == Bottom::Problems {
             self.below = document.findings().iter().any(|finding| finding.about.severity != Severity::Advice);
         }
     }
 
-    /// Opens the panel at the foot with these contents. If a game is shown, which has no such panel, shows the design instead.
+    /// Opens the panel at the foot with these contents. While a game is shown there is no such panel, so the window then shows the design instead.
     pub fn show_below(&mut self, what: Bottom) {
         (self.bottom, self.below) = (what, true);
         if self.desk == DeskMode::Play {
@@ -113,7 +114,7 @@ impl View {
         }
     }
 
-    /// Resets the parts of the view that only some games have. The result of a playtest is kept.
+    /// Resets the parts of the view that do not fit another game. The result of a playtest is kept.
     pub fn turn_to_another_game(&mut self) {
         match self.desk {
             DeskMode::Design | DeskMode::Print => {}

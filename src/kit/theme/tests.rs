@@ -32,7 +32,7 @@ fn every_ink_is_readable_on_every_ground() {
         }
         assert!(contrast(palette.on_primary, palette.primary) >= 4.5);
     }
-    // Words over sheets of paper have to be readable on a dimmed sheet too.
+    // Words on sheets of paper must also be readable where the dark theme dims the sheet.
     let paper = Palette::on_paper();
     for ink in [paper.text, paper.weak, paper.accent, paper.error, paper.warning, paper.advice, paper.good] {
         assert!(contrast(ink, DIMMED) >= 4.5, "{ink:?} on a dimmed sheet: {:.2}", contrast(ink, DIMMED));

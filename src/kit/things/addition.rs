@@ -9,13 +9,13 @@ use crate::keys::ctrl_shift;
 pub struct Addition {
     /// The name of the command in the settings.
     pub name: &'static str,
-    /// The kind of thing, given by the word for one, such as "ship".
+    /// The kind of thing, given by the game's word for one such thing, such as "ship".
     pub one: &'static str,
     /// The label of the command in the menu.
     pub label: &'static str,
     /// The purpose of the command, in a sentence.
     pub tooltip: &'static str,
-    /// The default keys of the command, if it has some.
+    /// The default keys of the command; `None` if it has no keys.
     pub keys: Option<KeyboardShortcut>,
 }
 

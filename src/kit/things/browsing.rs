@@ -3,11 +3,11 @@
 use std::any::Any;
 use std::fmt;
 
-/// The state of a game's blue book: search, filters, the viewed thing and the chosen things. `P` is the game's own type that identifies a thing of a
-/// chapter, called a pick.
+/// The state of a game's blue book: search, filters, the viewed thing and the chosen things. `P` is the game's own type for a "pick", which
+/// identifies a thing of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookBrowsing<P> {
-    /// Lists only things whose names or kinds contain these letters.
+    /// Lists only things whose names or kinds contain these letters; if empty, lists all.
     pub search: String,
     /// Lists only things of this kind, given by the word for one, such as "ship"; if empty, lists things of all kinds.
     pub kind: String,
@@ -15,9 +15,9 @@ pub struct BookBrowsing<P> {
     pub side: String,
     /// Leaves out things that cost more than this, in points or in the money of the game; `None` for no limit.
     pub most: Option<i64>,
-    /// The viewed thing, whose details are shown.
+    /// The thing whose details are shown; `None` if none is.
     pub shown: Option<BookEntry<P>>,
-    /// The things to be added, in the order in which the user chose them.
+    /// The things that the user has chosen to add, in the order in which they chose them.
     pub chosen: Vec<BookEntry<P>>,
 }
 
@@ -40,9 +40,9 @@ impl<P> Default for BookBrowsing<P> {
 #[derive(Debug)]
 pub struct Browsing(Box<dyn Browsed>);
 
-/// The state of a game's blue book as a value that code can copy and compare without knowing its type.
+/// The state of a game's blue book. Code that does not know its type can copy and compare it through this trait.
 pub trait Browsed: Any + fmt::Debug + Send + Sync {
-    /// Makes a copy.
+    /// Copies the state.
     fn once_more(&self) -> Browsing;
     /// Whether another value belongs to the same game and is equal.
     fn is(&self, other: &dyn Any) -> bool;
@@ -65,7 +65,7 @@ impl Browsing {
         Self(Box::new(own))
     }
 
-    /// The state of a game's blue book, if it has this type; `None` if it is of another game.
+    /// The state of a game's blue book as this type; `None` if it belongs to another game.
     #[must_use]
     pub fn own<T: Browsed>(&self) -> Option<&T> {
         (&*self.0 as &dyn Any).downcast_ref()

@@ -1,5 +1,5 @@
-//! Converts things to and from the tables of spreadsheets. Such a table has all columns of a kind. It comes either from the clipboard, with tabs
-//! between its cells and perhaps without a header, or from a file.
+//! Converts things to tables for spreadsheets, and such tables to things. A table has all columns of a kind. It comes either from the clipboard, with
+//! tabs between its cells and perhaps without a header, or from a file.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -16,9 +16,9 @@ pub struct Pasted {
     pub edits: Vec<Edit>,
     /// Sentences on what was added, such as "2 ships added.", and on how the table was read.
     pub summary: String,
-    /// The place that the first of the things will have.
+    /// The place that the first of these things will have.
     pub first: Place,
-    /// The names of things that are added although things of the same names exist.
+    /// The names of things that are added although the project has things with the same names.
     pub twins: Vec<String>,
 }
 
@@ -37,8 +37,8 @@ pub fn is_copied(place: &Place) -> bool {
     kind_of(place).is_some_and(|kind| kind.facts().table.is_some())
 }
 
-/// The things at these places as a table with tabs between its cells. Only things of the same kind as the first are included. `None` if nothing can
-/// be copied.
+/// The things at these places as a table with tabs between its cells. Things of another kind than the first are left out. `None` if nothing can be
+/// copied.
 #[must_use]
 pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     let kind = places.iter().filter(|place| is_copied(place)).find_map(kind_of)?;
@@ -63,9 +63,9 @@ pub struct TakenTable {
 /// The reason why a table was not imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotTaken {
-    /// The columns of the table fit several kinds, with these names of tables.
+    /// The columns of the table fit several kinds, whose tables have these names.
     SeveralKinds(Vec<&'static str>),
-    /// The table is refused, for the reason in this whole sentence.
+    /// The table is refused, for the reason that this whole sentence gives.
     Refused(String),
 }
 
@@ -77,11 +77,12 @@ impl TakenTable {
     }
 }
 
-/// The edits that import a table; with `replace` its things replace those of the same names. A table from a file has a header. A table from the
-/// clipboard may lack one; it is then read with the columns that the kind of `place` has when it is copied. If a header from the clipboard fits
-/// several kinds, and the kind of `place` is one of them, the table is read as that kind.
+/// The edits that import a table. With `replace`, its things replace those of the same names. A table from a file has a header. A table from the
+/// clipboard may lack one; its columns are then those that a copied table of the kind of `place` has. If the header of a table from the clipboard
+/// fits several kinds, and the kind of `place` is one of them, the table is read as that kind.
 ///
 /// # Errors
+///
 /// If the text is no such table, or fits several kinds.
 pub fn paste(content: &Content, place: &Place, table: &TakenTable, replace: bool) -> Result<Pasted, NotTaken> {
     let refused = |error: Error| match error {
@@ -103,7 +104,7 @@ pub fn paste(content: &Content, place: &Place, table: &TakenTable, replace: bool
     Ok(Pasted { edits: import.edits, summary, first, twins: import.twins })
 }
 
-/// The kind that a table holds, and the text of the table with a header.
+/// The kind of the things in a table, and the text of the table with a header.
 fn kind_and_text<'a>(
     content: &Content,
     place: &Place,
@@ -132,24 +133,24 @@ fn kind_and_text<'a>(
     }
 }
 
-/// Whether a pasted table begins with a header: a row that names columns, among them one that identifies things of its kind.
+/// Whether a pasted table begins with a header: a row that names columns, including a column that identifies things of its kind.
 fn has_header(content: &Content, sheet: &Sheet<'_>) -> bool {
     kinds::nearest(content, sheet).is_some_and(|kind| {
         let facts = kind.facts();
         let head = sheet.head(&kinds::header(kind));
-        // A kind with only one thing needs no column to identify it.
+        // If a kind always has exactly one thing, no column is needed to identify the thing.
         head.names(facts.thing) || facts.same.in_columns.iter().any(|column| head.names(column)) || kind.only().is_some()
     })
 }
 
-/// The separator of a table without a header. It is a tab, unless the first line has no tab and at least two of another separator.
+/// The separator of a table without a header. It is a tab, unless the first line contains no tab but another separator at least twice.
 fn separator(text: &str) -> &'static str {
     let first = text.lines().next().unwrap_or_default();
     let between = |separator: &&str| !first.contains('\t') && first.matches(separator).count() > 1;
     [";", ","].into_iter().find(between).unwrap_or("\t")
 }
 
-/// A table in the format of files, rewritten with tabs between the cells.
+/// A table from a file, rewritten with tabs between its cells.
 fn with_tabs(table: &[u8]) -> Option<String> {
     let mut writer = ::csv::WriterBuilder::new().delimiter(b'\t').from_writer(Vec::new());
     for record in ::csv::ReaderBuilder::new().has_headers(false).from_reader(table).records() {

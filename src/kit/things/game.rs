@@ -10,12 +10,12 @@ use project::{Content, Edit, Game, OfGame, OneOf as _, Place};
 use rules::Checked;
 use rules::kind::KindOf;
 
-/// The edits that remove a part from a thing, and the label of the step; `None` for a part that cannot be removed.
+/// The edits that remove a part from a thing, and the label of the step; `None` if this part cannot be removed.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
 
 /// The result of moving a part of a thing up or down its list.
 pub enum Shift {
-    /// The part is at the end of the list already.
+    /// The part is at the end of its list already, in the direction of the move.
     AtTheEnd,
     /// The change that moves the part.
     By(Change),
@@ -33,7 +33,7 @@ impl Shift {
 }
 
 impl From<Option<Change>> for Shift {
-    /// Makes a shift from a change; `None` means that the part is at the end of its list.
+    /// The result for a change that moves a part; `None` means that the part is at the end of its list.
     fn from(change: Option<Change>) -> Self {
         change.map_or(Self::AtTheEnd, Self::By)
     }
@@ -57,45 +57,49 @@ pub trait Things: Sync + 'static {
     /// The keys of the game's desks.
     const DESK_KEYS: &'static [DeskKey];
 
-    /// Groups of the outline that no kind describes; they follow the groups of the kinds.
+    /// Groups of the outline that the descriptions of kinds do not contain; they follow the groups of the kinds.
     fn further_groups(content: &Self::Of) -> Vec<OutlineGroup>;
     /// The selected thing in a few words, for the status bar.
     fn summary(content: &Self::Of, place: PlaceOf<Self>) -> String;
-    /// The price or worth of a thing, or what it has left to spend, in words to be read aloud when they change. `None` if the thing has no price, or
-    /// its remark in the outline gives it.
+    /// The price or worth of a thing, or how much it can still spend, in words to be read aloud when they change. `None` if the thing has no price,
+    /// or its remark in the outline gives the price.
     fn price(content: &Self::Of, place: PlaceOf<Self>) -> Option<String>;
-    /// Removes the selected part from a thing, such as a unit from a set-up. The outer `None` means that the place is no such part.
+    /// Removes the selected part from a thing, such as a unit from a set-up. The outer `None` means that the place is no part that this function
+    /// knows.
     fn take_out(content: &Self::Of, place: PlaceOf<Self>) -> Option<TakenOut>;
-    /// Moves the selected part of a thing some places down its list, or up if `by` is negative; `None` if the place is no such part.
+    /// Moves the selected part of a thing down its list by `by` places, or up if `by` is negative; `None` if the place is no part that this function
+    /// knows.
     fn shift_part(content: &Self::Of, place: PlaceOf<Self>, by: isize) -> Option<Shift>;
     /// The change that is made when a thing is dropped on another, such as a ship on a fleet; `None` if such a drop has no meaning.
     fn dropped(content: &Self::Of, thing: PlaceOf<Self>, onto: PlaceOf<Self>) -> Option<Change>;
     /// Whether the blue book has things of a kind, which is given by the word for one, such as "ship".
     fn is_in_the_blue_book(content: &Self::Of, one: &str) -> bool;
-    /// The game's own view of all things of a kind, which it offers besides the table, if it has one.
+    /// The game's own view of all things of a kind, which it offers in addition to the table; `None` if it has no such view.
     fn overview() -> Option<Overview>;
-    /// The kind of thing that captains play, that is, scenarios.
+    /// The kind of thing that captains can play, that is, scenarios.
     fn played() -> &'static dyn KindOf<Self::Of>;
 }
 
-/// What any game knows about its things, for code that knows no game. A game knows nothing about places or designs of another game.
+/// What any game knows about its things, for code that knows no game. A game does not know the places and designs of another game.
 pub trait AnyThings: Sync {
-    /// Groups of the outline that no kind describes; they follow the groups of the kinds.
+    /// Groups of the outline that the descriptions of kinds do not contain; they follow the groups of the kinds.
     fn further_groups(&self, content: &Content) -> Vec<OutlineGroup>;
     /// The selected thing in a few words, for the status bar.
     fn summary(&self, content: &Content, place: &Place) -> String;
-    /// The price or worth of a thing, or what it has left to spend, in words to be read aloud when they change. `None` if the thing has no price, or
-    /// its remark in the outline gives it.
+    /// The price or worth of a thing, or how much it can still spend, in words to be read aloud when they change. `None` if the thing has no price,
+    /// or its remark in the outline gives the price.
     fn price(&self, content: &Content, place: &Place) -> Option<String>;
-    /// Removes the selected part from a thing, such as a unit from a set-up. The outer `None` means that the place is no such part.
+    /// Removes the selected part from a thing, such as a unit from a set-up. The outer `None` means that the place is no part that this function
+    /// knows.
     fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut>;
-    /// Moves the selected part of a thing some places down its list, or up if `by` is negative; `None` if the place is no such part.
+    /// Moves the selected part of a thing down its list by `by` places, or up if `by` is negative; `None` if the place is no part that this function
+    /// knows.
     fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Shift>;
     /// The change that is made when a thing is dropped on another, such as a ship on a fleet; `None` if such a drop has no meaning.
     fn dropped(&self, content: &Content, thing: &Place, onto: &Place) -> Option<Change>;
     /// Whether the blue book has things of a kind, which is given by the word for one, such as "ship".
     fn is_in_the_blue_book(&self, content: &Content, one: &str) -> bool;
-    /// The game's own view of all things of a kind, which it offers besides the table, if it has one.
+    /// The game's own view of all things of a kind, which it offers in addition to the table; `None` if it has no such view.
     fn overview(&self) -> Option<Overview>;
     /// The commands that add a thing, in the same order as in the menu.
     fn additions(&self) -> &'static [Addition];
@@ -103,7 +107,7 @@ pub trait AnyThings: Sync {
     fn desk_keys(&self) -> &'static [DeskKey];
     /// The state of a blue book that has just been opened.
     fn browsing(&self) -> Browsing;
-    /// The place and the name of the scenario at a place, or of the first; `None` if there is no scenario.
+    /// The place and the name of the scenario at a place or, if none is there, of the first; `None` if the project has no scenario.
     fn played(&self, content: &Content, place: &Place) -> Option<(Place, String)>;
 }
 

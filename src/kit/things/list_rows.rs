@@ -1,4 +1,4 @@
-//! Removing and moving the rows of a list inside a thing, which every game does alike.
+//! Removes and moves the rows of a list inside a thing, in the same way for every game.
 
 use super::{Shift, TakenOut};
 use crate::change::Change;
@@ -11,7 +11,7 @@ pub fn take_out(kind: &dyn AnyKind, content: &Content, place: &Place) -> Option<
     Some(Some((edits, format!("Take out {}", kind.row_name(content, &row)))))
 }
 
-/// Moves the row at a place some places down its list, or up if `by` is negative; `None` if no row is there.
+/// Moves the row at a place down its list by `by` places, or up if `by` is negative; `None` if no row is there.
 pub fn shift(kind: &dyn AnyKind, content: &Content, place: &Place, by: isize) -> Option<Shift> {
     let row = kind.row_of(content, place)?;
     let rows = kind.rows_in(content, &row);

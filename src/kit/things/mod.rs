@@ -27,7 +27,7 @@ pub fn kind_of(place: &Place) -> Option<&'static dyn AnyKind> {
     Game::ALL.into_iter().flat_map(Game::kinds).copied().find(|kind| kind.thing_of(place).is_some())
 }
 
-/// The kind of things that is called by the word `one` for one of them, such as "ship".
+/// The kind whose word for one thing is `one`, such as "ship".
 #[must_use]
 pub fn kind_called(content: &Content, one: &str) -> Option<&'static dyn AnyKind> {
     content.kinds().iter().copied().find(|kind| kind.facts().one == one)
@@ -65,7 +65,7 @@ pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
     stood().unwrap_or_else(|| nearest(after, place))
 }
 
-/// Searches a thing and the lists inside it for a field whose text contains these lower-case letters; returns the caption of the first such field.
+/// The caption of the first field, in a thing or the lists inside it, whose text contains these lower-case letters; `None` if no field does.
 #[must_use]
 pub fn says(content: &Content, thing: &Place, letters: &str) -> Option<&'static str> {
     content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).find_map(|kind| {
@@ -74,7 +74,7 @@ pub fn says(content: &Content, thing: &Place, letters: &str) -> Option<&'static 
     })
 }
 
-/// The place to show first: the first thing that the designer has made, or the project if there is none. Things that every project has from the
+/// The place to show first: the first thing that the designer has made, or the project if they have made none. Things that every project has from the
 /// beginning do not count.
 #[must_use]
 pub fn first_place(content: &Content) -> Place {
@@ -82,7 +82,7 @@ pub fn first_place(content: &Content) -> Place {
     made.flat_map(|kind| kind.things(content)).next().unwrap_or(Place::Project)
 }
 
-/// The edit that adds a new thing of a kind, which is given by the word for one, such as "ship", and the place of the thing's name.
+/// The edit that adds a new thing of the kind whose word for one thing is `one`, such as "ship", and the place of the thing's name.
 #[must_use]
 pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
     kind_called(content, one)?.add(content)
@@ -101,7 +101,7 @@ pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     Some((kind.remove(content, place)?, kind.label(content, place)?))
 }
 
-/// The position of a thing among those of its kind, counted from 0, and how many things of that kind there are.
+/// The position of a thing among the things of its kind, counted from 0, and how many there are.
 #[must_use]
 pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
     kind_of(place)?.position(content, place)
@@ -113,7 +113,7 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
     kind_of(place)?.move_to(place, to)
 }
 
-/// Whether two things are of one kind, so that one can be moved to the position of the other.
+/// Whether two things are of the same kind, so that one can be moved to the position of the other.
 #[must_use]
 pub fn are_of_one_kind(one: &Place, other: &Place) -> bool {
     kind_of(one).is_some_and(|kind| kind.thing_of(other).is_some())
@@ -128,7 +128,7 @@ pub fn name_of(place: &Place) -> Option<Place> {
 /// A game's own view of all things of a kind, which takes the place of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overview {
-    /// The kind, by its word for one thing, such as "tile".
+    /// The kind, given by its word for one thing, such as "tile".
     pub one: &'static str,
     /// The words on the tab of the view.
     pub tab: &'static str,
@@ -138,16 +138,16 @@ pub struct Overview {
     pub says: &'static str,
 }
 
-/// The most things that are shown side by side.
+/// How many things can be shown side by side at most.
 pub const MOST_COMPARED: usize = 4;
 
-/// The kind of these places, if they are several things of one kind that can be shown side by side.
+/// The kind of the things at these places; `None` unless there are several, of one kind, that can be shown side by side.
 #[must_use]
 pub fn comparable(content: &Content, places: &[Place]) -> Option<&'static dyn AnyKind> {
     of_one_kind(content, places).filter(|_| places.len() <= MOST_COMPARED)
 }
 
-/// The kind of these places, if they are several things of one kind.
+/// The kind of the things at these places; `None` unless there are several, all of one kind.
 #[must_use]
 pub fn of_one_kind(content: &Content, places: &[Place]) -> Option<&'static dyn AnyKind> {
     let of = |kind: &&dyn AnyKind| kind.is_of_things() && places.iter().all(|place| kind.row_of(content, place).is_some());

@@ -1,4 +1,4 @@
-//! The things of a project as the outline lists them: by kind, in order, each with a word or number beside it.
+//! The things of a project as the outline lists them: grouped by kind, in order, each with a word or number beside it.
 
 use super::ThingsOf;
 use project::{Content, Place};
@@ -22,7 +22,7 @@ pub struct OutlineEntry {
     pub place: Place,
     /// The name of the thing.
     pub name: String,
-    /// A word or number beside the name, such as the price.
+    /// A word or number beside the name, such as the price; may be empty.
     pub remark: String,
 }
 
@@ -33,7 +33,7 @@ pub fn outline(content: &Content, things: ThingsOf) -> Vec<OutlineGroup> {
         let entry = |place: Place| {
             let (name, remark) =
                 (kind.label(content, &place).unwrap_or_default(), kind.remark(content, &place).unwrap_or_default());
-            // A thing that has no name of its own, such as a route, is listed by its remark.
+            // A thing without a name of its own, such as a route, is listed by its remark.
             let is_nameless =
                 kind.thing_name(content, &place).is_empty() && name == capital(kind.facts().one) && !remark.is_empty();
             let (name, remark) = if is_nameless { (remark, String::new()) } else { (name, remark) };

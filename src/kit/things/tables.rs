@@ -1,4 +1,4 @@
-//! The kinds of a game as the user chooses them for a table: each kind of things together with the lists inside them.
+//! The kinds of things from which the user chooses one to see as a table. Each kind is listed together with the lists inside its things.
 
 use project::{AnyKind, Content, Place};
 
@@ -13,8 +13,8 @@ pub struct TableGroup {
 /// The name of the group for kinds with exactly one thing.
 const SINGLE: &str = "Tables";
 
-/// The kinds of a game in groups. Each group has a kind of things and the lists inside these things; all kinds with exactly one thing are together in
-/// one group. If such a single thing has lists, it has no table of its own; its fields are shown beside the tables of its lists.
+/// The kinds of a game in groups. Each group has a kind of things and the lists inside these things; all kinds with exactly one thing share a group.
+/// If such a single thing has lists, it has no table of its own; its fields are shown beside the tables of its lists.
 #[must_use]
 pub fn table_groups(content: &Content) -> Vec<TableGroup> {
     let kinds = content.kinds();
@@ -38,7 +38,7 @@ pub fn table_groups(content: &Content) -> Vec<TableGroup> {
     groups
 }
 
-/// The thing that contains all rows of a kind, if the kind is a list inside a thing of which there is only one.
+/// The thing that contains all rows of a kind, if the kind is a list inside a thing that exists only once; otherwise `None`.
 #[must_use]
 pub fn only_thing(content: &Content, kind: &dyn AnyKind) -> Option<Place> {
     let of_things = content.kinds().iter().filter(|thing| thing.is_of_things() && thing.facts().thing == kind.facts().thing);

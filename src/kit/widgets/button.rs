@@ -11,8 +11,7 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, enabled: 
     if tooltip.is_empty() { response } else { response.on_hover_text(tooltip).on_disabled_hover_text(tooltip) }
 }
 
-/// Shows a square button with an icon that is for the pointer only, since a control beside it has keys for the same purpose. The Tab key skips the
-/// button.
+/// Shows a square button with an icon, for the pointer only. The Tab key skips it, since a control beside it has keys for the same purpose.
 pub fn pointer_button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
     sensing(ui, icon, name, enabled, Sense::CLICK)
 }
@@ -35,7 +34,7 @@ fn sensing(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, sense: Sense) -> 
     response
 }
 
-/// Shows a square button with an icon that is pressed in or not. A pressed button has another background, with a bar below it.
+/// Shows a square button with an icon. While `on`, the button is pressed in: it has another background, with a bar below it.
 pub fn icon_toggle(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, on: bool) -> Response {
     let side = Vec2::splat(theme::ROW + 2.0);
     let (rect, response) = ui.allocate_exact_size(side, Sense::click());
@@ -73,7 +72,7 @@ pub fn small_button(ui: &mut Ui, words: &str) -> Response {
 
 /// Shows a low button for a row of a list, which is enabled or not.
 pub fn small_button_if(ui: &mut Ui, enabled: bool, words: &str) -> Response {
-    // The button does not open a `Ui` of its own, so that in a row that wraps it can move to the next line.
+    // The button does not open a `Ui` of its own, so that it can move to the next line of a row that wraps.
     let before = ui.spacing().clone();
     ui.spacing_mut().button_padding = Vec2::new(8.0, 1.0);
     ui.spacing_mut().interact_size.y = theme::TARGET;
@@ -90,12 +89,12 @@ pub fn link_button(ui: &mut Ui, words: &str) -> Response {
     )
 }
 
-/// Shows a button with small words that is pressed in or not.
+/// Shows a button with small words, which is pressed in while `on`.
 pub fn small_toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
     ui.add(Button::selectable(on, RichText::new(words).size(12.0)).min_size(Vec2::splat(theme::TARGET)))
 }
 
-/// Shows a button that is pressed in or not.
+/// Shows a button with words, which is pressed in while `on`.
 pub fn toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
     ui.add(Button::selectable(on, words))
 }

@@ -33,7 +33,7 @@ pub fn section(ui: &mut Ui, words: &str) -> Response {
     glossary::told(ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(palette.weak)), words)
 }
 
-/// Makes a screen reader read other words for a label than those it shows.
+/// Makes a screen reader read other words for a label than the label shows.
 pub fn spoken(label: &Response, words: &str) {
     label.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, words));
 }
@@ -84,7 +84,7 @@ pub fn pill(ui: &mut Ui, words: &str, ink: Color32) -> Response {
         .inner
 }
 
-/// Shows the icon of a severity, with its word as accessible name.
+/// Shows the icon of a severity; its accessible name is the word for the severity.
 pub fn severity_mark(ui: &mut Ui, severity: Severity) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
     icon::paint(ui.painter(), Icon::of(severity), rect, 14.0, Palette::of(ui).severity(severity));

@@ -23,19 +23,19 @@ impl<T> Offer<T> {
         Self { value, words: words.into(), remark: String::new(), says: "", chosen, why_not: None }
     }
 
-    /// Adds a word or number at the right end of the entry.
+    /// Adds a remark, a word or number, at the right end of the entry.
     #[must_use]
     pub fn beside(self, remark: String) -> Self {
         Self { remark, ..self }
     }
 
-    /// Adds a sentence that is shown while the pointer rests on the entry, unless it is empty.
+    /// Adds a sentence that is shown while the pointer rests on the entry. An empty sentence adds nothing.
     #[must_use]
     pub fn explained(self, says: &'static str) -> Self {
         Self { says, ..self }
     }
 
-    /// Disables the entry if there is a reason, given as a sentence, why it cannot be chosen.
+    /// Disables the entry if `why_not` gives a reason, as a sentence, why it cannot be chosen.
     #[must_use]
     pub fn unless(self, why_not: Option<String>) -> Self {
         Self { why_not, ..self }
@@ -104,7 +104,7 @@ pub fn choice<T>(
         go_to_typed(ui, &rows);
     });
     let response = opened.response.accessible_name(name);
-    // If a key opened the list, the focus moves to the present choice in it. When the list closes, in whatever way, the field gets the focus back.
+    // If a key opened the list, the focus moves to the present choice in the list. However the list is closed, the field then gets the focus back.
     let gives_back = response.id.with("gives the focus back");
     if by_key {
         response.request_focus();
@@ -126,7 +126,7 @@ pub fn choice<T>(
     ChoiceResponse { response, taken }
 }
 
-/// Gives the focus to the row of an open list whose name begins with the letters that the user types.
+/// Gives the focus to the next row of an open list whose name begins with the letters that the user types.
 fn go_to_typed(ui: &Ui, rows: &[(Id, String)]) {
     let focused = ui.memory(egui::Memory::focused);
     let to = typed(ui, ui.layer_id().id).and_then(|words| {
@@ -157,7 +157,7 @@ pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&
     .inner
 }
 
-/// Shows captioned controls side by side, with their captions at one height. Controls without room go on to the next line.
+/// Shows captioned controls side by side, with their captions at one height. Controls that do not fit go on to the next line.
 pub fn captioned_line<R>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> R) -> R {
     let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
     ui.allocate_ui_with_layout(Vec2::new(ui.available_width(), theme::ROW), layout, controls).inner

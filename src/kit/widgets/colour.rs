@@ -14,13 +14,13 @@ pub struct ColourResponse {
     pub response: Response,
     /// The new colour, if it has changed.
     pub tint: Option<Tint>,
-    /// The drag or typing session that the change belongs to.
+    /// The drag or typing session to which the change belongs.
     pub gesture: Gesture,
-    /// Whether a typing session has ended.
+    /// Whether a typing session has ended in this frame.
     pub done: bool,
 }
 
-/// Shows the field for a colour. `name` is the accessible name of the text field; that of the patch is "Pick the …".
+/// Shows the field for a colour. `name` is the accessible name of the text field; the accessible name of the patch is "Pick the …".
 pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> ColourResponse {
     captioned(ui, name, 160.0, |ui| {
         ui.horizontal(|ui| {
@@ -31,7 +31,7 @@ pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> ColourRe
             if rgb == tint.0 {
                 return digits;
             }
-            // Each press in the picker begins an undo step of its own.
+            // Each press in the picker begins a new undo step.
             let pressed = ui.input(|input| input.pointer.press_start_time()).map(f64::to_bits);
             let mut hasher = DefaultHasher::new();
             (patch.id.value(), pressed).hash(&mut hasher);

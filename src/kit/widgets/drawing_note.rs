@@ -1,4 +1,4 @@
-//! A note that pages are being drawn in the background, which says how many of them are done.
+//! A note that says that pages are being drawn in the background, and how many of them are done.
 
 use egui::{RichText, Spinner, Ui};
 
@@ -6,7 +6,7 @@ use super::spoken;
 use crate::theme::{self, Palette};
 use drawing::Progress;
 
-/// Shows the progress of the drawing; shows nothing if there is none.
+/// Shows the progress of the drawing; shows nothing if no drawing is in progress.
 pub fn drawing_note(ui: &mut Ui, drawing: Option<Progress>) {
     let Some(progress) = drawing else { return };
     let weak = Palette::of(ui).weak;

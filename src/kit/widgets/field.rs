@@ -25,7 +25,7 @@ pub struct FieldResponse {
     pub response: Response,
     /// The new text, if it has changed.
     pub text: Option<String>,
-    /// The typing session that the change belongs to.
+    /// The typing session to which the change belongs.
     pub gesture: Gesture,
     /// Whether the focus has left the field, which ends the session.
     pub done: bool,
@@ -34,7 +34,7 @@ pub struct FieldResponse {
 }
 
 impl<'a> Field<'a> {
-    /// A field with this accessible name and this text in it.
+    /// A field that has this accessible name and contains this text.
     #[must_use]
     pub const fn new(name: &'a str, text: &'a str) -> Self {
         Self { name, text, hint: "", width: f32::INFINITY, large: false, labelled: true, beside: false, most: 200 }
@@ -76,7 +76,7 @@ impl<'a> Field<'a> {
         Self { labelled: false, beside: true, ..self }
     }
 
-    /// Sets the most letters that can be typed.
+    /// Sets the largest number of letters that the user can type.
     #[must_use]
     pub const fn at_most(self, most: usize) -> Self {
         Self { most, ..self }
@@ -85,7 +85,7 @@ impl<'a> Field<'a> {
     /// Shows the text field, and returns what the user did to it.
     pub fn show(self, ui: &mut Ui) -> FieldResponse {
         let width = self.width.min(ui.available_width());
-        // Without a fixed height, the field would stand too low in its line.
+        // Without a fixed height, the field would lie too low in its line.
         let height = if self.beside { ui.spacing().interact_size.y } else { 0.0 };
         ui.allocate_ui(Vec2::new(width, height), |ui| {
             ui.vertical(|ui| {
@@ -145,7 +145,8 @@ fn typed(response: Response, text: String) -> FieldResponse {
     FieldResponse { response, text: changed.then_some(text), gesture, done, cancelled }
 }
 
-/// Selects the whole text of a field of one line that has just got the keyboard focus, by keys or by the window, so that typing replaces it.
+/// Selects the whole text of a one-line field, so that typing replaces it, if the field has just got the keyboard focus from a key or from the
+/// window.
 fn select_all(ui: &Ui, response: &Response, text: &str) {
     let by_pointer = ui.input(|input| input.pointer.any_pressed() || input.pointer.any_down());
     if !comes_from_menu(response) && response.gained_focus() && !by_pointer {

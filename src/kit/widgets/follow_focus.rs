@@ -1,9 +1,11 @@
-//! Scrolls to the control that has just got the focus, in every scroll area around it. Without this, each area would scroll only within itself.
+//! Scrolls every scroll area around the control that has just got the focus, so that the control is visible. Otherwise each area would scroll only
+//! within itself.
 
 use egui::scroll_area::ScrollAreaOutput;
 use egui::{Id, Memory, Pos2, Rect, ScrollArea, Ui};
 
-/// During how many passes an area scrolls to a control that has just got the focus. The areas inside it scroll in the first of these passes.
+/// During how many passes an area scrolls to a control that has just got the focus. The areas inside it finish scrolling in the first of these
+/// passes.
 const PASSES: u8 = 10;
 
 /// The part of the control with the focus that the inner scroll areas show, and to which the outer areas have to scroll.
@@ -11,24 +13,24 @@ const PASSES: u8 = 10;
 struct ToSee {
     focused: Id,
     pass: u64,
-    /// The part of the control for which the inner areas have room.
+    /// The part of the control that the inner areas have room to show.
     part: Rect,
 }
 
 /// Shows a scroll area that lies within another or contains one, so that both scroll to a control that has just got the focus. The areas scroll
-/// without animation: an animated area first moves beyond its end, so that it seems to have scrolled as far as the outer area has to.
+/// without animation, because an animated area first moves beyond its end, which the outer area would take for the place to scroll to.
 pub fn area_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let shown = area.animated(false).show(ui, contents);
     follow_focus(ui, shown.inner_rect);
     shown
 }
 
-/// Shows a scroll area that scrolls only sideways and lies within another. In a low window the area is less high than its contents; the outer areas
-/// then scroll to the rest of the contents.
+/// Shows a scroll area that scrolls only sideways and lies within another. In a low window the area shows only a part of its height; the outer areas
+/// then scroll to the rest.
 pub fn across_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let shown = area.animated(false).show(ui, contents);
     let Rect { min, max } = shown.inner_rect;
-    // The scroll bar covers the foot of the visible part.
+    // A scroll bar covers the foot of the visible part.
     let bar = if shown.content_size.x > shown.inner_rect.width() { ui.spacing().scroll.allocated_width() } else { 0.0 };
     follow(ui, Rect { min, max: Pos2::new(max.x, f32::INFINITY) }, bar);
     shown
@@ -58,7 +60,7 @@ fn follow(ui: &Ui, whole: Rect, below: f32) {
 
     let id = ui.scope_id().with("followed focus");
     let known: Option<(Id, u8)> = ui.data(|data| data.get_temp(id));
-    // A control under the pointer that is pressed is visible, and must stay there.
+    // A control that is pressed with the pointer is visible already, and must not move under the pointer.
     let is_pressed = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
     let of_new = if is_pressed { 0 } else { PASSES };
     let passes = known.filter(|(known, _)| *known == focused).map_or(of_new, |(_, passes)| passes);

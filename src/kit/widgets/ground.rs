@@ -4,7 +4,7 @@ use egui::{Rect, Response, Ui};
 
 use crate::theme::{self, Palette};
 
-/// Paints the background if the thing is chosen, or has the pointer or the keyboard focus.
+/// Paints the background if the row, cell or picture is chosen, has the keyboard focus or is under the pointer.
 pub fn ground(ui: &Ui, rect: Rect, chosen: bool, response: &Response) {
     let palette = Palette::of(ui);
     if chosen {

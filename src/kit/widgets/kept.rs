@@ -3,8 +3,8 @@
 
 use egui::{Id, Response, Ui};
 
-/// Shows a field with the project's text, or with the text that the user is typing over it. `read` is given the typed text and returns it as the
-/// project writes it; it returns `None` if the text cannot be read. Returns the control, and whether a different value was read.
+/// Shows a field with the project's text, or with the text that the user is typing over it. `read` turns typed text into the text that the project
+/// would have, or returns `None` if it cannot be read. Returns the control, and whether the text that was read differs from the project's.
 pub fn kept(
     ui: &mut Ui,
     id: Id,
@@ -12,7 +12,7 @@ pub fn kept(
     field: impl FnOnce(&mut Ui, &mut String) -> Response,
     read: impl FnOnce(&str) -> Option<String>,
 ) -> (Response, bool) {
-    // The typed text replaces one particular text of the project. If that text changes, for example by undo, the typed text is dropped.
+    // The typed text replaces this one text of the project. If the project's text changes otherwise, for example by undo, the typed text is dropped.
     let typed: Option<(String, String)> = ui.data(|data| data.get_temp(id)).filter(|(_, over)| *over == shown);
     let mut text = typed.map_or_else(|| shown.clone(), |(text, _)| text);
     let response = field(ui, &mut text);

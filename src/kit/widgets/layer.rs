@@ -16,18 +16,19 @@ pub fn takes_focus(widget: &WidgetRect) -> bool {
     widget.enabled && widget.visible && widget.sense.contains(Sense::FOCUSABLE)
 }
 
-/// The id under which a desk records the control that gets the focus first, and the frame in which that control was shown.
+/// The id under which a desk records which of its controls gets the focus first, and the frame in which that control was shown.
 fn beginning() -> Id {
     Id::unique("where the keys of a desk begin")
 }
 
-/// Records that the keys that lead to a desk move the focus to this control, such as the choices of a game or the cells of a table.
+/// Records that this control, such as the list of a game's choices or the cells of a table, gets the focus when the user presses the keys that lead
+/// to a desk.
 pub fn begins_desk(control: &Response) {
     let pass = control.ctx.cumulative_pass_nr();
     control.ctx.data_mut(|data| data.insert_temp(beginning(), (control.id, pass)));
 }
 
-/// The control to which the keys that lead to the desk move the focus, if this frame has shown one.
+/// The control that gets the focus when the user presses the keys that lead to the desk; `None` if this frame has not shown it.
 #[must_use]
 pub fn beginning_of_desk(context: &Context) -> Option<Id> {
     let (id, pass) = context.data(|data| data.get_temp::<(Id, u64)>(beginning()))?;

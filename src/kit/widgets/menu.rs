@@ -1,6 +1,6 @@
 //! The context menu of a thing. It is opened by the right mouse button or, for the thing with the keyboard focus, by the Menu key or Shift+F10.
 //!
-//! The keys act like a press of the right button on the thing, so that they open the same menu as a right-click.
+//! The program turns these keys into a press of the right button on the thing, so that they open the same menu as a right-click.
 
 use egui::{Context, Event, Id, Key, Memory, Modifiers, PointerButton, Pos2, RawInput, Response, Ui};
 
@@ -18,13 +18,13 @@ pub fn context_menu(response: &Response, contents: impl FnOnce(&mut Ui)) {
     let shown = response.context_menu(|ui| {
         contents(ui);
         let first = in_layer(ui, |widgets| widgets.iter().find(|widget| takes_focus(widget)).map(|widget| widget.id));
-        // In the first pass, which only measures the menu, the menu does not take the focus.
+        // The first pass only measures the menu; the menu does not take the focus in it.
         if let Some(first) = first.filter(|_| !ui.is_sizing_pass() && taken(by_keys)) {
             ui.memory_mut(|memory| memory.request_focus(first));
             ui.data_mut(|data| data.insert_temp(gives_back, true));
         }
     });
-    // An entry may have moved the focus to another control, which then keeps it.
+    // A menu entry may have moved the focus to another control, which then keeps the focus.
     let is_lost = || context.memory(Memory::focused).is_none_or(|focused| context.read_response(focused).is_none());
     if shown.is_none() && taken(gives_back) && is_lost() {
         response.request_focus();
@@ -35,7 +35,7 @@ fn opened() -> Id {
     Id::unique("menu opened by keys")
 }
 
-/// Records a point within a control where the thing with the focus lies, such as a space of a board.
+/// Records where the thing with the focus lies within a control, such as a space within a board.
 pub fn focus_lies_at(context: &Context, control: Id, at: Pos2) {
     context.data_mut(|data| data.insert_temp(control.with("focus lies at"), at));
 }
@@ -43,11 +43,11 @@ pub fn focus_lies_at(context: &Context, control: Id, at: Pos2) {
 /// Turns the keys that open a menu into a press of the right button on the thing with the focus.
 #[derive(Default)]
 pub struct MenuKeys {
-    /// Whether the pointer still has to be moved off the thing again.
+    /// Whether the program still has to move the pointer away from the thing again.
     leaves: bool,
 }
 
-/// Whether keys ask for a menu: the Menu key, or Shift+F10.
+/// Whether these keys ask for a menu: the Menu key, or Shift+F10.
 #[must_use]
 pub fn asks_for_menu(modifiers: Modifiers, key: Key) -> bool {
     key == Key::Menu || (key == Key::F10 && modifiers.shift_only())
@@ -60,7 +60,7 @@ impl egui::Plugin for MenuKeys {
 
     fn input_hook(&mut self, context: &Context, input: &mut RawInput) {
         if std::mem::take(&mut self.leaves) {
-            // Nothing is under the pointer until the user moves it.
+            // The pointer counts as outside the window until the user moves it.
             input.events.push(Event::PointerGone);
             context.data_mut(|data| data.remove::<bool>(opened()));
         }
@@ -79,7 +79,7 @@ impl egui::Plugin for MenuKeys {
     }
 }
 
-/// The point at which the last frame showed the thing with the focus; `None` if it was not visible.
+/// The point at which the thing with the focus was shown in the last frame; `None` if it was not visible.
 fn place_of_focus(context: &Context) -> Option<Pos2> {
     let focused = context.memory(Memory::focused)?;
     let shown = context.viewport(|viewport| viewport.prev_pass.widgets.get(focused).copied())?;

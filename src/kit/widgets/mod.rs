@@ -1,5 +1,5 @@
-//! The controls that panels and desks are made of. They know no game, no rule and no project; each takes a value and returns what happened to it,
-//! and each has an accessible name.
+//! The controls that panels and desks are made of. They know no game, no rule and no project. Each takes a value, returns how the user changed it,
+//! and has an accessible name.
 
 mod button;
 mod card;

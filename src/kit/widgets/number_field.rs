@@ -3,15 +3,16 @@
 use egui::accesskit::Action;
 use egui::{DragValue, Event, InputState, Key, Response, Ui, Widget};
 
-/// A field for a number that is typed, or dragged with the pointer. A finger on it changes nothing: it scrolls the area around the field.
+/// A field for a number, which the user types or drags with the pointer. A finger that moves over the field does not change the number: it scrolls
+/// the area around the field.
 pub struct NumberField<'a>(pub DragValue<'a>);
 
-/// A bound whose size exceeds this is not meant as a limit.
+/// A bound farther from zero than this is not meant as a limit.
 const NO_BOUND: f64 = 1e15;
 
 impl<'a> NumberField<'a> {
-    /// A field for a whole number. The arrow keys up and down, and the commands of a screen reader, change the number by one, even if dragging with
-    /// the pointer changes it more slowly.
+    /// A field for a whole number. The up and down arrow keys, and the commands of a screen reader, change the number by one, even if it changes more
+    /// slowly when dragged with the pointer.
     pub fn whole(ui: &Ui, value: DragValue<'a>) -> Self {
         let is_step = |event: &Event| match event {
             Event::Key { key: Key::ArrowUp | Key::ArrowDown, pressed: true, .. } => true,
@@ -29,7 +30,7 @@ impl Widget for NumberField<'_> {
         if !by_finger {
             return as_it_is_read(self.0.ui(ui));
         }
-        // A field that gets no pointer input cannot be dragged.
+        // The field must not be dragged, so it gets no input from the pointer.
         let pointer = ui.input_mut(|input| std::mem::take(&mut input.pointer));
         let response = self.0.ui(ui);
         ui.scroll_with_delta(pointer.delta());
@@ -38,8 +39,8 @@ impl Widget for NumberField<'_> {
     }
 }
 
-/// Makes a screen reader read a whole number without decimals, and hides bounds that are not meant as limits, since it would read them as numbers of
-/// three hundred digits.
+/// Makes a screen reader read a whole number without decimals. Also hides bounds that are not meant as limits, since the screen reader would read
+/// them as numbers of three hundred digits.
 fn as_it_is_read(response: Response) -> Response {
     response.ctx.accesskit_node_builder(response.id, |node| {
         // A screen reader derives the number of decimal places from the step.

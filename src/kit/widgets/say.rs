@@ -1,5 +1,5 @@
-//! Sentences that a control wants a screen reader to read in addition to the control with the focus. After the frame is drawn, the window has them
-//! read together with everything else that has changed.
+//! Sentences that a control has a screen reader read, in addition to the control with the focus. After the frame is drawn, the window passes them on
+//! together with everything else that has changed and is to be read.
 
 use egui::{Context, Id};
 
@@ -7,7 +7,7 @@ fn place() -> Id {
     Id::unique("what controls say")
 }
 
-/// Adds a sentence that the window is to have read aloud.
+/// Adds a sentence to be read aloud.
 pub fn say(context: &Context, sentence: String) {
     context.data_mut(|data| data.get_temp_mut_or_default::<Vec<String>>(place()).push(sentence));
 }

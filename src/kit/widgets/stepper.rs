@@ -1,5 +1,5 @@
-//! A stepper: buttons for less and more, with the amount between them. The user can type or drag the amount, or change it with the arrow keys. The
-//! buttons are for the pointer only, so that the stepper is a single stop for the Tab key.
+//! A stepper: buttons for less and more, with the amount between them. The user can also type or drag the amount, or change it with the arrow keys.
+//! The buttons are for the pointer only, so that the Tab key stops only once at a stepper.
 
 use std::ops::RangeInclusive;
 
@@ -18,9 +18,9 @@ pub struct StepperResponse<T = u32> {
     pub response: Response,
     /// The new amount, if it has changed.
     pub amount: Option<T>,
-    /// The typing session or drag that the change belongs to; `None` for a press of a button.
+    /// The typing session or drag to which the change belongs; `None` if a button was pressed.
     pub gesture: Option<Gesture>,
-    /// Whether a typing session or drag has ended.
+    /// Whether a typing session or drag has ended in this frame.
     pub done: bool,
 }
 

@@ -4,7 +4,7 @@ use egui::Ui;
 
 use super::{toggle, toolbar};
 
-/// Shows a tab for each view, given with its words and its tooltip. A click makes it the `shown` view.
+/// Shows a tab for each view, given as the view, its words and its tooltip. A click on a tab makes its view the `shown` one.
 pub fn tabs<V: Copy + PartialEq>(ui: &mut Ui, shown: &mut V, views: &[(V, &str, &str)]) {
     toolbar(ui, "Views", |ui| {
         ui.horizontal_wrapped(|ui| {

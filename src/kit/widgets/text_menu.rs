@@ -16,7 +16,7 @@ pub fn text_menu(response: &Response) {
         ];
         for (words, request) in requests {
             if ui.button(words).clicked() {
-                // The system answers with an event, which goes to the field with the keyboard focus at that time.
+                // The system answers later with an event, which goes to the field that then has the keyboard focus.
                 go_back(ui, response);
                 ui.ctx().send_viewport_cmd(request);
                 ui.close();
@@ -30,7 +30,7 @@ pub fn text_menu(response: &Response) {
     });
 }
 
-/// Whether a field has just got the keyboard focus back from its menu, so that its selection has to be kept.
+/// Whether a field has just got the keyboard focus back from its context menu, so that its selection must be kept.
 pub fn comes_from_menu(response: &Response) -> bool {
     response.gained_focus() && response.ctx.data_mut(|data| data.remove_temp::<bool>(mark(response))).is_some()
 }

@@ -1,9 +1,10 @@
-//! Tooltips that cover nothing important. The tooltip for a part of a larger control stands beside that part, the tooltip of a menu entry beside the
-//! menu, and the tooltip of a control in a list beside the list. Nothing below a dialog, the palette or an open menu shows a tooltip.
+//! Tooltips that do not cover anything important. The tooltip for a part of a larger control stands beside that part, the tooltip of a menu entry
+//! beside the menu, and the tooltip of a control in a list beside the list. Nothing below a dialog, the command palette or an open menu shows a
+//! tooltip.
 
 use egui::{AreaState, Context, Rect, RectAlign, Response, Tooltip, Ui, WidgetText};
 
-/// The places of a tooltip that has no room at the left of its list.
+/// Where a tooltip goes if there is no room for it to the left of its list.
 const NOT_LEFT: &[RectAlign] = &[RectAlign::LEFT_END, RectAlign::RIGHT_START, RectAlign::RIGHT_END];
 /// Where a tooltip goes if there is no room for it to the right of its menu.
 const ELSEWHERE: &[RectAlign] = &[RectAlign::LEFT_START, RectAlign::RIGHT_END, RectAlign::LEFT_END];
@@ -26,13 +27,13 @@ pub fn tell_beside(response: &Response, part: Rect, tell: impl FnOnce(&mut Ui)) 
     tooltip.show(tell);
 }
 
-/// Shows a tooltip for a menu entry at the right or the left of the menu, so that it covers no other entry.
+/// Shows a tooltip for a menu entry to the right or left of the menu, so that it covers no other entry.
 pub fn tell_beside_menu(response: &Response, tell: impl FnOnce(&mut Ui)) {
     let tooltip = if response.enabled() { Tooltip::for_enabled(response) } else { Tooltip::for_disabled(response) };
     show_beside_menu(tooltip, response, tell);
 }
 
-/// Adds a tooltip to a menu entry that can be chosen; the words are shown beside the menu.
+/// Adds a tooltip to a menu entry that can be chosen; the tooltip stands beside the menu.
 #[must_use]
 pub fn told_beside_menu(response: Response, words: impl Into<WidgetText>) -> Response {
     show_beside_menu(Tooltip::for_enabled(&response), &response, |ui| {
@@ -41,7 +42,7 @@ pub fn told_beside_menu(response: Response, words: impl Into<WidgetText>) -> Res
     response
 }
 
-/// Adds a tooltip of words to a control of the list in `ui`, at the left of the list, so that it covers no other control of it.
+/// Adds a tooltip of words to a control of the list in `ui`. It stands to the left of the list, so that it covers no other control of the list.
 #[must_use]
 pub fn told_beside_list(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Response {
     let beside = Rect::from_x_y_ranges(ui.max_rect().x_range(), response.rect.y_range());

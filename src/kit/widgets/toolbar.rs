@@ -1,5 +1,5 @@
-//! Controls in a row or a list that are a single stop of the Tab key. The arrow keys move from one control to the next, Home and End go to the first
-//! and the last, and Tab leaves the row or list. A text field among them needs the arrow keys itself, and is a stop of its own.
+//! Controls in a row or a list at which the Tab key stops only once. The arrow keys move from one control to the next, Home and End go to the first
+//! and the last, and Tab leaves the row or list. A text field among the controls needs the arrow keys itself, so that Tab stops at it separately.
 
 use egui::accesskit::Role;
 use egui::{Event, EventFilter, Id, Key, KeyboardShortcut, Memory, Modifiers, Popup, Rect, Ui, UiBuilder, WidgetRect};
@@ -9,19 +9,19 @@ use super::layer::{in_layer, takes_focus};
 /// Controls count as standing on the same line if the heights of their middles differ by less than this, in points of the screen.
 const LINE: f32 = 10.0;
 
-/// The number of controls that Page Up and Page Down move in a list.
+/// By how many controls Page Up and Page Down move in a list.
 const PAGE: usize = 10;
 
 /// The keys that move through a list.
 const OF_LISTS: [Key; 8] =
     [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End, Key::PageUp, Key::PageDown];
 
-/// The shape in which the controls of one stop are arranged.
+/// How the controls at which Tab stops only once are arranged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     /// The controls are in one row: the left and right arrow keys move through them.
     Row,
-    /// The controls are below each other, or in several lines: all arrow keys move through them, and Page Up and Page Down move by ten.
+    /// The controls are below each other, or in several lines: all arrow keys move through them, and Page Up and Page Down move by ten controls.
     List,
 }
 
@@ -32,7 +32,7 @@ struct Row {
     controls: Vec<Control>,
     /// The control that had the focus last.
     last: Option<Id>,
-    /// Whether one of the controls had the focus in the last frame, and whether Tab was pressed in it.
+    /// Whether one of the controls had the focus in the last frame, and whether the Tab key was pressed in that frame.
     had_focus: bool,
     tabbed: bool,
 }
@@ -56,7 +56,7 @@ pub fn list_of_controls<R>(ui: &mut Ui, id: Id, name: &str, contents: impl FnOnc
     one_stop(ui, id, (Shape::List, Role::Group, name), contents)
 }
 
-/// Whether a key now moves through a list of controls, because the list has the focus. The key is then no command.
+/// Whether a key now moves through a list of controls, because the list has the keyboard focus. The key then carries out no command.
 #[must_use]
 pub fn is_for_list(ui: &Ui, id: Id, keys: &KeyboardShortcut) -> bool {
     let has_focus = || ui.data(|data| data.get_temp(id)).is_some_and(|row: Row| row.at(ui.memory(Memory::focused)).is_some());
@@ -65,7 +65,7 @@ pub fn is_for_list(ui: &Ui, id: Id, keys: &KeyboardShortcut) -> bool {
 
 fn one_stop<R>(ui: &mut Ui, id: Id, (shape, role, name): (Shape, Role, &str), contents: impl FnOnce(&mut Ui) -> R) -> R {
     let mut row: Row = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    // While a menu is open, arrows and Tab belong to the menu.
+    // While a menu is open, the arrow keys and Tab work in the menu.
     if !Popup::is_any_open(ui.ctx()) {
         row.lead(ui, shape);
     }
@@ -89,14 +89,14 @@ impl Row {
         self.controls.iter().position(|control| Some(control.id) == id)
     }
 
-    /// Gives the focus to the control to which a pressed key leads. This must be called before the controls are shown.
+    /// Gives the focus to the control to which a pressed key leads. Call this before the controls are shown.
     fn lead(&self, ui: &Ui, shape: Shape) {
         let Some(at) = self.at(ui.memory(Memory::focused)).filter(|at| !self.controls[*at].is_field) else { return };
-        // The event has the modifiers that were held when the key was pressed. Shift may be released by now.
+        // The event has the modifiers that were held when the key was pressed; Shift may have been released since.
         let is_tab = |event: &Event, shift: bool| matches!(event, Event::Key { key: Key::Tab, pressed: true, modifiers, .. } if modifiers.shift == shift);
         let tab = |shift| ui.input(|input| input.events.iter().any(|event| is_tab(event, shift)));
-        // After this, egui moves the focus on by one control. Therefore the focus first goes to the last control of this stop or, with Shift, to its
-        // first.
+        // Afterwards egui moves the focus on by one control, out of this stop. So the focus first goes to the last control of this stop or, with
+        // Shift, to its first.
         let (on, back) = self.ends(at);
         let to = if tab(false) {
             on
@@ -110,21 +110,21 @@ impl Row {
         focus(ui, self.controls[to].id, shape);
     }
 
-    /// The control that gets the focus when Tab comes to the row at the control `at`: the one that had the focus last. Only the controls of the same
-    /// stop count, which a text field on either side ends.
+    /// The control that gets the focus when Tab reaches the row at the control `at`: the one that had the focus last, if it belongs to the same stop
+    /// of the Tab key as `at`. A text field on either side ends a stop.
     fn come_back(&self, at: usize) -> usize {
         let (on, back) = self.ends(at);
         self.at(self.last).filter(|last| (back..=on).contains(last)).unwrap_or(at)
     }
 
-    /// The last and the first control of the stop around `at`; a text field on either side ends the stop.
+    /// The last and the first control of the Tab key's stop around `at`; a text field on either side ends the stop.
     fn ends(&self, at: usize) -> (usize, usize) {
         let is_field = |control: &Control| control.is_field;
         let on = self.controls[at..].iter().position(is_field).map_or(self.controls.len(), |fields| at + fields) - 1;
         (on, self.controls[..at].iter().rposition(is_field).map_or(0, |field| field + 1))
     }
 
-    /// The control to which the pressed arrow keys lead from `at`, by the positions on the screen; the key presses are consumed.
+    /// The control to which the pressed arrow keys lead from `at`, judged by the positions on the screen; the key presses are consumed.
     fn led(&self, ui: &Ui, at: usize, shape: Shape) -> usize {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let order = self.by_place();
@@ -160,7 +160,7 @@ impl Row {
         order
     }
 
-    /// Remembers which control has the focus, so that Tab comes back to it. This must be called after the controls were shown.
+    /// Remembers which control has the focus, so that Tab comes back to it. Call this after the controls were shown.
     fn remember(&mut self, ui: &Ui, shape: Shape) {
         let (focused, tabbed) = (ui.memory(Memory::focused), ui.input(|input| input.key_pressed(Key::Tab)));
         let at = self.at(focused).filter(|at| !self.controls[*at].is_field);
@@ -173,7 +173,7 @@ impl Row {
     }
 }
 
-/// Gives a control the focus, and reserves the arrows for its row or list.
+/// Gives a control the focus, and reserves the arrow keys for its row or list.
 fn focus(ui: &Ui, id: Id, shape: Shape) {
     ui.memory_mut(|memory| {
         if memory.focused() != Some(id) {

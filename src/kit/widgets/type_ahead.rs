@@ -2,7 +2,7 @@
 
 use egui::{Event, Id, Modifiers, Ui};
 
-/// The time in seconds without a letter after which the next letter begins a new word.
+/// If the user types no letter for this many seconds, the next letter begins a new word.
 const PAUSE: f64 = 1.0;
 
 /// The letters that the user has typed up to now, if a letter was typed in this frame; that key press is consumed. `id` distinguishes several lists.
@@ -22,13 +22,13 @@ pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     let (now, id) = (ui.input(|input| input.time), id.with("typed"));
     let before: Option<(String, f64)> = ui.data(|data| data.get_temp(id)).filter(|(_, then)| now - then < PAUSE);
     let before = before.map(|(words, _)| words).unwrap_or_default();
-    // A space counts only within a word; otherwise it is a key of its own.
+    // A space counts only within a word; otherwise the space bar has its own meaning.
     if letters.is_empty() || (before.is_empty() && letters.trim().is_empty()) {
         return None;
     }
     let words = before + &letters.to_lowercase();
     ui.data_mut(|data| data.insert_temp(id, (words.clone(), now)));
-    // The letter may also be a key of the desk, so that its event is removed before the desk sees it.
+    // The letter may also be a key of the desk, so its event is removed before the desk sees it.
     ui.input_mut(|input| {
         let is_plain = |modifiers: &Modifiers| !modifiers.command && !modifiers.alt;
         input.events.retain(|event| match event {
@@ -40,8 +40,8 @@ pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     Some(words)
 }
 
-/// The row to which typed letters lead from the row `at`: the next row whose name begins with them; after the last row comes the first. If the same
-/// letter is typed repeatedly, it leads from row to row.
+/// The row to which typed letters lead from the row `at`: the next row whose name begins with them, where the first row follows the last. If the user
+/// types the same letter repeatedly, it leads from one such row to the next.
 #[must_use]
 pub fn led_to<'a>(rows: impl IntoIterator<Item = &'a str>, at: Option<usize>, typed: &str) -> Option<usize> {
     let rows: Vec<String> = rows.into_iter().map(str::to_lowercase).collect();

@@ -1,4 +1,4 @@
-//! Edits the arms of a house or a world: a large shield shows the arms as they print; beside or below it, small shields offer all divisions and
+//! Edits the arms of a house or a world. A large shield shows the arms as they print; beside or below it, small shields offer all divisions and
 //! charges, and fields of colour offer the tinctures.
 
 use std::sync::Arc;
@@ -18,15 +18,15 @@ use space_viking_paper::sheets::heraldry;
 
 /// The widths of the large shield and of a small one, in points of the screen.
 const WIDTHS: (f32, f32) = (132.0, 26.0);
-/// The side of a tincture's field, in points of the screen.
+/// The edge length of the field for a tincture, in points of the screen.
 const TINCTURE: f32 = 24.0;
 /// The width of the caption of a row, in points of the screen.
 const WORDS: f32 = 92.0;
-/// The least width that the choices need to stand beside the shield, in points of the screen.
+/// The least width at which the choices stand beside the shield, in points of the screen.
 const NARROWEST: f32 = 280.0;
-/// The width of a colour's field in the form, in points of the screen.
+/// The width of the form's field for a colour, in points of the screen.
 const COLOUR: f32 = 84.0;
-/// The greatest number of shields that are kept.
+/// How many drawn shields are kept at most.
 const MOST_KEPT: usize = 64;
 
 /// The tinctures of heraldry, with their names.
@@ -62,8 +62,8 @@ impl Memory {
     }
 }
 
-/// Shows the arms and lets the user change them. The colours are also fields of the form at `place`. If the user presses a division, a charge or a
-/// tincture, the change that `set` returns is made.
+/// Shows the arms and lets the user change them. Their colours can also be changed in fields of the form at `place`. If the user presses a division,
+/// a charge or a tincture, this function makes the change that `set` returns.
 pub fn show(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -100,14 +100,14 @@ fn large(ui: &mut Ui, context: &mut FrameContext, arms: Arms) {
     response.on_hover_text(blazon(arms));
 }
 
-/// The arms in words.
+/// A description of the arms in words.
 fn blazon(arms: Arms) -> String {
     let charge =
         if arms.charge == Charge::None { String::new() } else { format!(", {}", rules::one_of(arms.charge.offer().word)) };
     rules::capital(&format!("{}{charge}", arms.division.offer().word))
 }
 
-/// Paints arms of this width, in points of the screen, on a ground.
+/// Paints arms of this width, in points of the screen, on a background of this colour.
 fn shield(ui: &mut Ui, context: &mut FrameContext, (arms, ground): (Arms, Color32), width: f32, sense: Sense) -> Response {
     let page = context.memory.own.of::<crate::Memory>().arms.page(arms);
     let height = width * (page.size.height / page.size.width) as f32;
@@ -121,8 +121,8 @@ fn shield(ui: &mut Ui, context: &mut FrameContext, (arms, ground): (Arms, Color3
 /// A coloured part of the arms: its name, its colour, and a function that returns the arms with another colour.
 type Tinted = (&'static str, Tint, fn(Arms, Tint) -> Arms);
 
-/// Shows the divisions, the charges, and the tinctures of the parts that need one; returns the new arms if one was pressed, and the label of the
-/// step.
+/// Shows the divisions, the charges, and the tinctures of the parts that have one. If one of them was pressed, returns the new arms and the label of
+/// the step.
 fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms, String)> {
     let mut taken = None;
     row(ui, "Division", |ui| {
@@ -148,7 +148,7 @@ fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms,
     ];
     for (what, now, set) in set {
         row(ui, what, |ui| {
-            // If the present colour is none of the tinctures of heraldry, it is offered at the end of the row.
+            // If the present colour is no tincture of heraldry, it is offered at the end of the row.
             let own = TINCTURES.iter().all(|(_, tint)| *tint != now).then_some(("a colour of its own", now));
             for (name, tint) in TINCTURES.into_iter().chain(own) {
                 if tincture(ui, (what, name), tint, now == tint) {
@@ -176,9 +176,9 @@ fn row(ui: &mut Ui, words: &str, show: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Shows a small shield that can be pressed; returns whether it was pressed and differs from the present arms.
+/// Shows a small shield that can be pressed; returns whether it was pressed and shows other arms than the present ones.
 fn small(ui: &mut Ui, context: &mut FrameContext, arms: Arms, (what, word): (&str, &str), is_borne: bool) -> bool {
-    // Dark and light shields both stand out from this ground.
+    // Both dark and light shields stand out from this background.
     let palette = Palette::of(ui);
     let ground = if ui.visuals().dark_mode { palette.outline } else { palette.card };
     let response = shield(ui, context, (arms, ground), WIDTHS.1, Sense::click());
@@ -200,7 +200,7 @@ fn pressed(response: Response, (what, word): (&str, &str), is_borne: bool) -> bo
     response.on_hover_text(rules::capital(word)).clicked() && !is_borne
 }
 
-/// Frames the present choice, and the one under the pointer or with the keyboard focus.
+/// Frames the present choice, and the choice that is under the pointer or has the keyboard focus.
 fn mark(ui: &Ui, rect: Rect, response: &Response, is_borne: bool) {
     let palette = Palette::of(ui);
     let line = if is_borne {

@@ -1,4 +1,4 @@
-//! The steps from an empty project to the papers that a referee posts before the first year.
+//! The steps from an empty project to the papers that the referee posts to the players before the first year.
 
 use kit::command::Id as Command;
 use kit::desks::beginning::ready_made;

@@ -1,4 +1,4 @@
-//! The inspector of this game: the years of a player who only waits, what uses a thing, and its findings.
+//! The inspector of this game: what becomes of a player who only waits, year by year; what uses a thing; and its findings.
 
 use egui::{Grid, RichText, Ui, Vec2};
 
@@ -52,7 +52,7 @@ fn on_the_map(ui: &mut Ui, context: &mut FrameContext, id: Id<World>) {
     }
 }
 
-/// Lists the distances of a world from the homes of players.
+/// Lists how many years a world is away from the home of each player.
 fn distances(ui: &mut Ui, content: &Content, id: Id<World>) {
     let Some(world) = content.worlds.get(id) else { return };
     cited::section(ui, "FROM THE HOMES AT JUMP-2", book("Movement"));
@@ -62,7 +62,7 @@ fn distances(ui: &mut Ui, content: &Content, id: Id<World>) {
     }
 }
 
-/// Shows the years of a player who only waits.
+/// Shows, year by year, what becomes of a player who only waits.
 fn waiting(ui: &mut Ui, content: &Content, id: Id<Player>) {
     let Some(player) = content.players.get(id) else { return };
     let number = content.campaigns.iter().next().map_or(Campaign::USUAL_YEARS, |(_, campaign)| campaign.years).get();

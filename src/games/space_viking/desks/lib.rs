@@ -1,4 +1,4 @@
-//! The desks of Space Viking: forms for the designs, each beside the map or the page where they appear, and the tables.
+//! The desks of Space Viking: forms for the designs, each beside the map or the page on which they appear, and the tables.
 //!
 //! On the map of the sector, the user drags worlds. Reading order: this file, `sector/`, `sheet.rs` (the page beside a form), `thing.rs`, `arms.rs`,
 //! `opening/` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`,
@@ -75,7 +75,7 @@ impl Desks for SpaceViking {
     }
 
     fn has_options() -> bool {
-        // A project of this game has no options: its switches belong to each campaign.
+        // A project of this game has no options, because the switches belong to each campaign.
         false
     }
 
@@ -92,7 +92,7 @@ impl Desks for SpaceViking {
     }
 
     fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // Two things of this game are compared by their numbers only, without pictures.
+        // Two things of this game are compared by their numbers alone, without pictures.
     }
 
     fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
@@ -103,7 +103,7 @@ impl Desks for SpaceViking {
     }
 
     fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // A game by post has no playing desk; its orders are written on the order desk.
+        // A game by post has no playing desk; its players write orders on the order desk.
     }
 
     fn table(_: &mut Desk) -> Option<&mut dyn Table> {
@@ -112,7 +112,7 @@ impl Desks for SpaceViking {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // No question of this game takes long enough to be worked out in the background by a worker.
+        // This game asks nothing that takes long enough to be handed to a worker.
         None
     }
 }

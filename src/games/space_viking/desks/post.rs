@@ -1,4 +1,4 @@
-//! Chooses the desk that opens a file of a game by post.
+//! Chooses the desk at which a file of a game by post is opened.
 
 use super::orders::OrderDesk;
 use kit::action::PostFile;

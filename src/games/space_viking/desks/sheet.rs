@@ -1,4 +1,4 @@
-//! The printed page beside a form: the referee's map or a sheet. A click goes to the thing printed there.
+//! The printed page beside a form: the referee's map or a sheet. A click on the page selects the thing that is printed there.
 
 use egui::Ui;
 
@@ -29,7 +29,7 @@ pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kin
     pages::printed(ui, context, place, Request { only: vec![kind], ..Request::default() });
 }
 
-/// Shows the sheets for a player to fill in.
+/// Shows the sheets that a player has to fill in.
 pub fn of_player(ui: &mut Ui, context: &mut FrameContext, id: Id<Player>) {
     let request = Request { only: vec![DOMINION_SHEETS, FLEET_SHEETS], ..Request::default() };
     pages::about(ui, context, Place::Player(id, InPlayer::Whole).into(), request);

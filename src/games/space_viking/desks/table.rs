@@ -35,7 +35,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
     form_and_sheet(ui, context, table as u32, within, |ui, context| sheet::sheet(ui, context, whole.clone(), PRICE_LIST));
 }
 
-/// The rows of a table as a grid, with its title and the caption of its row labels; `None` for a table that has only single numbers and no rows.
+/// The rows of a table as a grid, with the grid's title and the caption of its row labels; `None` for a table that has only single numbers and no
+/// rows.
 fn lines_of(content: &project::Content, table: Table) -> Option<(Grid<'_>, [&'static str; 2])> {
     match table {
         Table::Worlds => Some((Grid::of(&WORLD_TYPES, content, false), ["WHAT WORLDS OF EACH TYPE HAVE", "type"])),

@@ -47,7 +47,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     ]
 }
 
-/// The task of drawing as many systems as the scenario needs, or as a standard game needs if there is no scenario.
+/// The task to draw as many systems as the scenario needs; without a scenario, as many as a standard game needs.
 fn systems(state: &State, content: &Content, scenario: Option<&Scenario>) -> Task {
     let form = scenario.map_or(ScenarioForm::Standard, |scenario| scenario.form);
     let needed = form.systems().map_or(1, |(fewest, _)| fewest.div_ceil(form.sets() as usize));
@@ -65,7 +65,7 @@ fn systems(state: &State, content: &Content, scenario: Option<&Scenario>) -> Tas
     }
 }
 
-/// The task of building a force with units for the Vikings and for their opponents.
+/// The task to build a force with units for the Vikings and one for their opponents.
 fn forces(content: &Content) -> Task {
     let of = |color: Color| content.forces.find(|force| force.color == color && !force.units.is_empty()).is_some();
     let missing = match (of(Color::Red), of(Color::Blue) || of(Color::Green)) {
@@ -87,7 +87,7 @@ fn forces(content: &Content) -> Task {
     }
 }
 
-/// The task of placing local units in the systems in play.
+/// The task to place local units in the systems in play.
 fn locals(content: &Content, scenario: Option<(Id<Scenario>, &Scenario)>) -> Task {
     let dealt = scenario.map_or(0, |(_, scenario)| dealt(content, scenario));
     let campaign = scenario.is_none_or(|(_, scenario)| scenario.form.is_campaign());
@@ -113,7 +113,7 @@ fn locals(content: &Content, scenario: Option<(Id<Scenario>, &Scenario)>) -> Tas
     }
 }
 
-/// The first scenario that has a permitted number of systems and at least two forces with units.
+/// The first scenario with a permitted number of systems and at least two forces that have units; `None` if there is none.
 fn ready(content: &Content) -> Option<(Id<Scenario>, &Scenario)> {
     content.scenarios.find(|scenario| {
         let systems = scenario.systems.iter().filter(|(_, played)| content.systems.get(played.system).is_some()).count();

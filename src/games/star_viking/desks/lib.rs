@@ -37,7 +37,7 @@ pub struct StarViking;
 /// What the desks of Star Viking remember from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// Tiles and counters as they print.
+    /// Pictures of tiles and counters as they print.
     printed: printed::Printed,
     /// What the unit desk remembers from frame to frame.
     unit: unit::Memory,
@@ -47,7 +47,7 @@ pub struct Memory {
     force: force::Memory,
     /// What the scenario desk remembers from frame to frame.
     scenario: scenario::Memory,
-    /// What the odds beside the tables remember from frame to frame: the choices of the user.
+    /// What the odds beside the tables remember from frame to frame: what the user has chosen.
     odds: table::Odds,
 }
 
@@ -81,7 +81,7 @@ impl Desks for StarViking {
     }
 
     fn has_options() -> bool {
-        // A project of this game has no options: the switches of its variants belong to each scenario.
+        // A project of this game has no options, because the switches of the variants belong to each scenario.
         false
     }
 
@@ -98,7 +98,7 @@ impl Desks for StarViking {
     }
 
     fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // Two things of this game are compared by their numbers only, without pictures.
+        // Two things of this game are compared by their numbers alone, without pictures.
     }
 
     fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
@@ -116,7 +116,7 @@ impl Desks for StarViking {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // No question of this game takes long enough to be handed to a worker.
+        // This game asks nothing that takes long enough to be handed to a worker.
         None
     }
 }

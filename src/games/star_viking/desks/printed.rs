@@ -1,4 +1,4 @@
-//! A cache of tiles and counters as they print; a picture is kept until its design changes.
+//! A cache of tiles and counters as they print. A picture is kept until the design that it shows changes.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ pub struct Printed {
     symbols: Symbols,
 }
 
-/// The face of a counter.
+/// A side of a counter, or its symbol alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Face {
-    /// The front. The flag says whether the counter is the second Viking's; the number is that of the unit, if the counter stands for one.
+    /// The front. The flag says whether the counter is the second Viking's; the number is the number of the unit, if the counter stands for one.
     Front(bool, Option<u32>),
     /// The back of the counter.
     Back,
@@ -34,20 +34,20 @@ pub enum Face {
     Parts,
 }
 
-/// A printed counter, with the design it was made from.
+/// A printed counter, with the design from which it was made.
 struct Kept {
     unit: Arc<UnitType>,
     pictures: [Option<Arc<[u8]>>; 2],
     page: Arc<Page>,
 }
 
-/// The number of pages kept in inks other than full colour; the oldest is dropped first.
+/// How many pages in inks other than full colour are kept; the oldest is dropped first.
 const INKED: usize = 12;
 
 /// A system, and its tile as it prints.
 type Printing = (Arc<System>, Arc<PrintedTile>);
 
-/// The pictures of all symbols, by the colour of a side and by whether they are for troops or for spacecraft.
+/// The pictures of all symbols. They are kept by the colour of a side, and by whether they are drawn for troops (`true`) or for spacecraft.
 type Symbols = BTreeMap<(Color, bool), Vec<(Symbol, Arc<Page>)>>;
 
 /// The front of a tile as it prints, with the positions of its parts.
@@ -57,17 +57,17 @@ pub struct PrintedTile {
     pub page: Arc<Page>,
     /// The positions of its orbits and bodies.
     pub layout: TileLayout,
-    /// The positions of its orbits and bodies if no body were locked in its place.
+    /// The positions that its orbits and bodies would have if no body were locked in its place.
     pub tidy: TileLayout,
-    /// The places of the project to which the page leads, by the tags of its items.
+    /// The places of the project that the tags of the page's items stand for.
     places: Vec<project::Place>,
     /// The system on the tile.
     pub system: Arc<System>,
 }
 
 impl Printed {
-    /// The tile of a system with this label; the label ends with a number if the system has several tiles in play. The designer's pictures come from
-    /// the project.
+    /// The tile of a system with this label, drawn with the project's own pictures. The label ends with a number if the system has several tiles in
+    /// play.
     pub fn tile(&mut self, id: Id<System>, system: &Arc<System>, label: &str, project: &Project) -> Arc<PrintedTile> {
         let key = (id, label.to_owned());
         if let Some((known, tile)) = self.tiles.get(&key)
@@ -75,7 +75,7 @@ impl Printed {
         {
             return Arc::clone(tile);
         }
-        // Tiles of an earlier state of the system are dropped.
+        // Tiles that show an earlier state of the system are dropped.
         self.tiles.retain(|(other, _), (known, _)| *other != id || Arc::ptr_eq(known, system));
         let tile = Arc::new(PrintedTile::of(id, system, label, Some(project)));
         self.tiles.insert(key, (Arc::clone(system), Arc::clone(&tile)));
@@ -109,7 +109,7 @@ impl Printed {
         page
     }
 
-    /// A page as it prints in an ink.
+    /// A page as it prints in these inks.
     pub fn in_ink(&mut self, page: &Arc<Page>, ink: Ink) -> Arc<Page> {
         if ink.is_full() {
             return Arc::clone(page);
@@ -146,7 +146,7 @@ fn page(title: &str, size: Size, draft: Draft) -> Arc<Page> {
 }
 
 impl PrintedTile {
-    /// The tile of a system with this id and label.
+    /// Lays out the tile of a system with this id and label.
     pub fn of(id: Id<System>, system: &Arc<System>, label: &str, project: Option<&Project>) -> Self {
         let mut printout = Printout::default();
         let draft = tile::tile(Tile { id, system, label, project }, &mut printout);
@@ -165,7 +165,7 @@ impl PrintedTile {
         width * (Self::SIZE.height / Self::SIZE.width) as f32
     }
 
-    /// The part of the system at a point of the tile: a sector, a body's name, the head; `None` on the empty background.
+    /// The part of the system at a point of the tile, such as a sector, a body's name or the head; `None` on the empty background.
     #[must_use]
     pub fn part_at(&self, point: Point) -> Option<InSystem> {
         let tag = hit::hit(&self.page, point)?;
@@ -175,7 +175,7 @@ impl PrintedTile {
         }
     }
 
-    /// The box round a part of the system on the tile.
+    /// The rectangle that encloses a part of the system on the tile.
     #[must_use]
     pub fn bounds(&self, part: InSystem) -> Option<Rect> {
         match part {
@@ -193,20 +193,20 @@ impl PrintedTile {
         }
     }
 
-    /// The layout of the orbit with this id, if the tile has it.
+    /// The layout of the orbit with this id; `None` if the tile does not have it.
     #[must_use]
     pub fn orbit(&self, orbit: Id<Orbit>) -> Option<&OrbitLayout> {
         self.layout.orbits.iter().find(|laid| laid.id == orbit)
     }
 
-    /// The layout of a body if its place were not locked.
+    /// The layout that a body would have if it were not locked in its place.
     #[must_use]
     pub fn tidy_body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
         let orbit = self.tidy.orbits.iter().find(|laid| laid.id == orbit)?;
         orbit.bodies.iter().find(|laid| laid.id == body)
     }
 
-    /// The layout of the body with this id, if its orbit has it.
+    /// The layout of the body with this id; `None` if its orbit does not have it.
     #[must_use]
     pub fn body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
         let orbit = self.orbit(orbit)?;

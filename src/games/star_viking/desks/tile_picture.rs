@@ -18,7 +18,7 @@ impl Drawn for PrintedTile {
         theme::printed(NIGHT)
     }
 
-    /// The background is drawn a little beyond the tile, since otherwise the pixels at its edge would be only partly covered.
+    /// The background extends a little beyond the tile, since otherwise the pixels at the tile's edge would be only partly covered.
     fn part(&self, _: Rect, _: f64) -> Items {
         let night = Path::rect(Rect::new(Point::ORIGIN, Self::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
         std::iter::once((Point::ORIGIN, night.into())).chain(self.page.items.iter().cloned()).collect()

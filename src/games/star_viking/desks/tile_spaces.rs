@@ -48,7 +48,7 @@ impl Spaces for PrintedTile {
         direction.nearest(self.middle(from), others.map(|space| (space, self.middle(space)))).unwrap_or(from)
     }
 
-    /// The cursor starts at the capital; else at the first sector on a body; else in deep space.
+    /// The cursor starts at the capital. Without a capital it starts at the first sector on a body, and without one in deep space.
     fn cursor(&self, stood: Option<Space>) -> Option<Space> {
         let capital = self.system.capital.map(Space::On);
         let spaces = self.system.spaces();

@@ -6,5 +6,5 @@ pub mod exchange;
 pub mod playtest;
 pub mod sheets;
 
-/// The type through which sheets and exchange ask for the game's own parts.
+/// The type on which this crate implements what sheets, playtests and exchange ask of the game.
 pub struct StarViking;

@@ -1,5 +1,5 @@
-//! What the window asks of a game in every frame, although the game works it out only once for each moment: the question in words, and the choice
-//! that can be repeated. To word a question, a game may have to check every line of sight between two sides.
+//! Answers that the window needs in every frame, but that the game works out only once for each moment: the question in words, and the choice that
+//! can be repeated. To word a question, a game may have to check every line of sight between two sides.
 
 use std::cell::OnceCell;
 
@@ -8,7 +8,7 @@ use crate::play::standing::Standing;
 use crate::play::{ActionOf, PlayedByHand};
 use rules::play::Told as _;
 
-/// The answers at one moment, each worked out when it is first asked for.
+/// The answers at one moment, each worked out when the window first asks for it.
 pub struct Asked<A> {
     words: OnceCell<String>,
     standing: OnceCell<Option<Standing<A>>>,
@@ -26,7 +26,7 @@ impl<P: PlayedByHand> Game<P> {
         self.asked.words.get_or_init(|| self.battle.asks(self.state()))
     }
 
-    /// The choice that the player at the screen can have repeated from now on; `None` if there is none.
+    /// The choice that the program can repeat for the player at the screen from now on; `None` if there is none.
     pub fn standing(&self) -> Option<Standing<ActionOf<P>>> {
         let found = || P::standing(&self.battle, self.state()).filter(|standing| self.legal().contains(&standing.action));
         *self.asked.standing.get_or_init(found)

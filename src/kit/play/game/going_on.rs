@@ -1,4 +1,4 @@
-//! The course of the game on the table: choices that are made, taken back and played again, and the captains' choices in the background.
+//! The course of the game on the table: choices are made, taken back and played again, and captains choose in the background.
 
 use crate::play::{ActionOf, EventOf, StateOf};
 use rules::play::Play as _;
@@ -25,7 +25,7 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Makes a choice, if it is among the present choices.
+    /// Makes a choice; does nothing if it is not among the present choices.
     pub fn choose(&mut self, action: ActionOf<P>) {
         if self.legal.contains(&action) {
             self.end_repetition_unless(action);
@@ -34,8 +34,8 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Makes a choice as part of a press. The press began after `before` actions and may make several choices. Returns whether the choice could be
-    /// made.
+    /// Makes a choice as part of a press, which may make several. `before` is the number of actions before the press. Returns whether the choice
+    /// could be made.
     fn make(&mut self, action: ActionOf<P>, before: usize, unseen: Option<Unseen<StateOf<P>>>) -> bool {
         let chooser = self.battle.to_act(self.state());
         if self.replay.choose(&self.battle, action).is_err() {
@@ -48,8 +48,8 @@ impl<P: PlayedByHand> Game<P> {
         true
     }
 
-    /// Makes several choices one after another, until one is not legal. A choice is made even if it is the only one. All of them are later taken back
-    /// together; with `goes_on`, also together with those of the press before, if they continue that press.
+    /// Makes several choices one after another, until one of them is not legal. A choice is made even if the player has no other. All of them are
+    /// later taken back together; with `goes_on` they continue the press before, and are taken back together with its choices.
     pub fn follow(&mut self, way: &[ActionOf<P>], goes_on: bool) {
         if way.is_empty() {
             return;
@@ -65,7 +65,7 @@ impl<P: PlayedByHand> Game<P> {
         self.presses.push(from..self.replay.at());
     }
 
-    /// Whether a player at the screen can make this choice now, even if it is the only one.
+    /// Whether a player at the screen can make this choice now, even if the player has no other.
     fn can_follow(&self, action: ActionOf<P>) -> bool {
         if self.looks_still.is_some() {
             return false;
@@ -82,8 +82,8 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Takes back the last choice made at the screen, with the other choices of the same press, and everything after it. If the game was handed over,
-    /// takes back everything that the captains did since then. If a player has seen the end and what the game hides, the record notes that from here
+    /// Takes back the last choice made at the screen, with the other choices of the same press, and everything after it. If captains took over the
+    /// game, takes back everything that they did since then. If a player has seen the end and what the game hides, the record notes that from here
     /// on.
     pub fn take_back(&mut self) {
         (self.looks_still, self.unseen) = (None, None);
@@ -105,15 +105,16 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Takes back the last choice, which only took something in hand. Unlike after [`Self::take_back`], choices that are repeated for a player go on.
+    /// Takes back the last choice, which only took something in hand. Choices that the program repeats for a player are still repeated;
+    /// [`Self::take_back`] would end them.
     pub fn put_back(&mut self) {
         let standing = std::mem::take(&mut self.standing);
         self.take_back();
         self.standing = standing;
     }
 
-    /// The number of actions before the last press at the screen; or, once captains have taken over the game, the number of actions before that.
-    /// `None` if no player has chosen yet.
+    /// The number of actions before the last press at the screen or, if captains have taken over the game, before they did. `None` if no player has
+    /// chosen yet.
     fn last_press(&mut self) -> Option<usize> {
         if self.handed_over.is_some() {
             return self.handed_over;
@@ -124,7 +125,7 @@ impl<P: PlayedByHand> Game<P> {
         Some(self.presses.iter().find(|press| press.contains(&after)).map_or(after, |press| press.start))
     }
 
-    /// If several players share the screen, the one who made the last choice; `None` if there is only one player, or nobody has chosen yet.
+    /// The player who made the last choice, if several players share the screen; `None` if there is only one player, or nobody has chosen yet.
     pub fn last_chooser(&mut self) -> Option<Player> {
         if self.people().nth(1).is_none() || self.handed_over.is_some() {
             return None;
@@ -134,8 +135,8 @@ impl<P: PlayedByHand> Game<P> {
         self.replay.last_choice(battle, own).and_then(|(_, before)| battle.to_act(&before))
     }
 
-    /// Whether the player who would choose again after taking back has learned anything since their last choice. It counts also while the players at
-    /// the screen hide nothing from each other, since dice that have fallen are taken back then as well.
+    /// Whether the player who would choose again after taking back has learned anything since their last choice. This counts even while the players
+    /// at the screen hide nothing from each other, since taking back also takes back the dice that have fallen.
     pub fn has_learned_since(&mut self) -> bool {
         if !P::has_secrets(&self.battle) {
             return false;
@@ -162,7 +163,7 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Lets captains choose in the background if it is their turn, and collects their choices; returns whether any have come.
+    /// Lets captains choose in the background if it is their turn, and takes in their choices; returns whether any choices have come in.
     pub fn play_on(&mut self, context: &Context, work: &mut Vec<Work>) -> bool {
         if let Some(pending) = &self.pending {
             let (actions, choices) = match pending.take() {
@@ -190,7 +191,7 @@ impl<P: PlayedByHand> Game<P> {
         false
     }
 
-    /// Lets the captains choose until a player at the screen has a choice. Actions without an alternative are made along with theirs.
+    /// Lets the captains choose until a player at the screen has a choice. Actions to which there is no alternative are made at the same time.
     fn ask(&mut self, context: &Context, work: &mut Vec<Work>) {
         let (battle, state, dice) = (Arc::clone(&self.battle), self.state().clone(), self.replay.dice().clone());
         let helms: Vec<Seat> = self.helms.iter().map(|seat| self.at_helm(*seat)).collect();
@@ -209,8 +210,8 @@ impl<P: PlayedByHand> Game<P> {
         work.push(task);
     }
 
-    /// Lists the choices that the players at the screen have now. A single choice is not listed, unless it is to be read first; it is made along with
-    /// the captains' actions.
+    /// Lists the choices that the players at the screen have now. If there is a single choice, it is made along with the captains' actions and is not
+    /// listed, unless a player has to read it first.
     pub(super) fn list_choices(&mut self) {
         self.list();
         while let Some(action) = self.made_without_question() {

@@ -1,6 +1,6 @@
-//! The game on the table: a recorded one, or one that is played by hand against captains.
+//! The game on the table: a recorded game, or one that is played by hand against captains.
 //!
-//! It keeps the project as it was when the game began, so that later changes of the designs do not change it.
+//! The game keeps the project as it was when the game began, so that later changes of the designs do not affect it.
 
 mod asked;
 mod going_on;
@@ -32,9 +32,9 @@ pub struct Game<P: PlayedByHand> {
     /// The scenario set up for play.
     pub battle: Arc<P::Played>,
     replay: Replay<P::Played, P::Scenario>,
-    /// For each helm, the player or captain who chooses there; empty for a recorded game, which is only watched.
+    /// For each helm, the player or captain who chooses there; empty for a recorded game, which the user only watches.
     helms: Vec<Seat>,
-    /// The dice that the captains roll for their own choices, apart from the dice of the game.
+    /// The dice that the captains roll for their own choices; they are separate from the dice of the game.
     choices: Seeded,
     /// The captains' choices that are being worked out in the background, if any.
     pending: Option<Pending<(Vec<ActionOf<P>>, Seeded)>>,
@@ -42,34 +42,36 @@ pub struct Game<P: PlayedByHand> {
     broken: bool,
     /// The choices that can be made now.
     legal: Vec<ActionOf<P>>,
-    /// What is asked at the moment that is shown.
+    /// The question at the moment that is shown, and the choice that can be repeated, once they are worked out.
     asked: Asked<ActionOf<P>>,
-    /// The present choices by their numbers. While a player picks from the same choices one by one, the number of a choice that was made stays empty.
+    /// The present choices; the index of each is its number. While a player picks from the same choices one by one, a choice that was made leaves
+    /// `None` at its number.
     pub(super) numbers: Vec<Option<ActionOf<P>>>,
     /// The choices that were taken back and can be played again, the latest last.
     taken_back: Vec<Vec<ActionOf<P>>>,
-    /// For each player at the screen, the number of actions before their last choice.
+    /// For each player at the screen who has chosen, the number of actions before their last choice.
     chosen_after: BTreeMap<Player, usize>,
-    /// Whether a player has made a choice since the game was last kept.
+    /// Whether a player has made a choice since the game was last kept in the project.
     unkept: bool,
     /// The actions of each press, as a range from the number of actions before them to the number after them. The actions of a press are taken back
     /// together.
     presses: Vec<Range<usize>>,
-    /// How often a player has taken back a choice.
+    /// How often players have taken back a choice.
     times_taken_back: usize,
     /// Whether a player at the screen has seen the end with everything that the game hides.
     seen_whole: bool,
-    /// The number of actions after which captains took over from the players at the screen; `None` if they did not.
+    /// The number of actions after which captains took over from the players at the screen; `None` if captains did not take over.
     handed_over: Option<usize>,
-    /// The choices that are made for players from now on, and how long each lasts.
+    /// The choices that the program makes for players from now on, and how long each lasts.
     pub(super) standing: Vec<StandingFor<ActionOf<P>>>,
-    /// Whether the game has ended, at the last action that was played.
+    /// Whether the game is over after the last action that was played.
     over: bool,
     /// Whether the players at the screen have agreed to hide nothing from each other.
     openly: bool,
     /// The player at the screen who is still looking at what their choice led to, before the board is covered for another player.
     looks_still: Option<Player>,
-    /// The last choice of a player at the screen, kept until a player is asked again, to find out what the player has learned by it.
+    /// The last choice of a player at the screen, kept until a player is asked again, so that the program can find out what the player learned by the
+    /// choice.
     unseen: Option<Unseen<StateOf<P>>>,
 }
 
@@ -95,11 +97,13 @@ impl<P: PlayedByHand> Game<P> {
         Ok(Self::of(project, battle, replay, Vec::new()))
     }
 
-    /// A kept game, with the same players and captains at its helms. A game that was played is shown where it was left, a game that was watched at its
-    /// beginning. If the designs have changed so that only a part of the game can be played, also returns how far it can be played.
+    /// A game that the project keeps, with the same players and captains at its helms. A game that was played is shown where it was left, a game that
+    /// was watched at its beginning. If the designs have changed so that only a part of the game can be played, also returns how far it can be
+    /// played.
     ///
     /// # Errors
-    /// Refuses a game of a scenario that is gone or cannot be played as it is.
+    ///
+    /// Refuses a game whose scenario is gone or cannot be played as it is.
     pub fn kept(project: &Arc<Project>, kept: KeptOf<P>) -> Result<(Self, Option<BrokenOff>), Refusal> {
         let KeptGame { helms, record } = kept;
         let seats = |name: Option<String>| match name {
@@ -143,14 +147,14 @@ impl<P: PlayedByHand> Game<P> {
             looks_still: None,
             unseen: None,
         };
-        // Whether the game is over is known only at its end.
+        // Only at its end can the program tell whether the game is over.
         game.go_to(game.replay.len());
         game.go_to(0);
         game
     }
 }
 
-/// Functions that keep a game in the project.
+/// Functions that turn a game into the form in which a project keeps it.
 impl<P: PlayedByHand> Game<P> {
     /// The game in the form in which a project keeps it.
     pub fn to_be_kept(&self) -> KeptOf<P> {
@@ -161,12 +165,12 @@ impl<P: PlayedByHand> Game<P> {
         KeptGame { helms: self.helms.iter().map(helm).collect(), record: self.replay.record().clone() }
     }
 
-    /// The state at the moment that is shown, as a sentence.
+    /// A sentence that describes the state at the moment that is shown.
     pub fn in_words(&self) -> String {
         self.words_of(self.state())
     }
 
-    /// The state at the last action that was played, as a sentence, whatever moment is shown.
+    /// A sentence that describes the state after the last action that was played, whatever moment is shown.
     pub fn end_in_words(&self) -> String {
         self.words_of(&self.replay.state_after(&self.battle, self.replay.len()))
     }
@@ -184,13 +188,13 @@ impl<P: PlayedByHand> Game<P> {
         self.unkept = false;
     }
 
-    /// How often a choice was taken back, and the number of actions. Apart from taking back, a game only gains actions. If neither number has
-    /// changed, the game has therefore not changed.
+    /// How often a choice was taken back, and the number of actions. If neither has changed, the game has not changed, because apart from taking back
+    /// a game only gains actions.
     pub fn extent(&self) -> (usize, usize) {
         (self.times_taken_back, self.replay.len())
     }
 
-    /// Whether a player has made a choice since the game was last kept.
+    /// Whether a player has made a choice since the game was last kept in the project.
     pub const fn is_unkept(&self) -> bool {
         self.unkept
     }
@@ -238,7 +242,7 @@ impl<P: PlayedByHand> Game<P> {
         !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
     }
 
-    /// How often a choice was taken back. After each time, the course of the game may be different.
+    /// How often a choice was taken back. The course of the game may be different after each time.
     pub const fn times_taken_back(&self) -> usize {
         self.times_taken_back
     }
@@ -248,7 +252,7 @@ impl<P: PlayedByHand> Game<P> {
         !self.taken_back.is_empty() && !self.is_waiting() && self.replay.is_at_end()
     }
 
-    /// Whether the game can be finished by captains.
+    /// Whether captains can finish the game.
     pub fn can_be_finished(&self) -> bool {
         self.handed_over.is_none() && !self.over && !self.is_waiting() && self.people().next().is_some()
     }
@@ -285,12 +289,12 @@ impl<P: PlayedByHand> Game<P> {
         self.openly
     }
 
-    /// Records whether the players at the screen hide nothing from each other, if they can agree to that.
+    /// Records whether the players at the screen hide nothing from each other; has no effect if they cannot agree to that.
     pub fn play_openly(&mut self, openly: bool) {
         self.openly = openly && self.can_be_played_openly();
     }
 
-    /// Records that the whole game has been shown: a player who takes back a choice from now on knows what the other sides hid.
+    /// Records that the whole game has been shown. A player who takes back a choice from now on knows what the other sides hid.
     pub fn is_shown_whole(&mut self) {
         self.seen_whole |= self.over && self.is_played() && self.has_secrets();
     }
@@ -300,8 +304,8 @@ impl<P: PlayedByHand> Game<P> {
         self.seen_whole
     }
 
-    /// A sentence for a game that players took back after they had seen its end and its secrets: it gives the numbers of actions from which they went
-    /// on. Empty if that never happened.
+    /// A sentence that says after which numbers of actions players went on with the game, although they had seen its end and its secrets before they
+    /// took back. Empty if that never happened.
     pub fn went_on_knowing(&self) -> String {
         let after: Vec<String> = self.replay.record().seen.iter().map(ToString::to_string).collect();
         if after.is_empty() {
@@ -310,7 +314,7 @@ impl<P: PlayedByHand> Game<P> {
         format!("Taken back after the end was seen: from action {}.", listed(&after))
     }
 
-    /// For each turn, in order: the number of actions before it, and the number of the turn.
+    /// Each turn in order: the number of actions before it, and the number of the turn.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = (usize, u32)> {
         self.replay.events().iter().filter_map(|past| Some((past.after, P::turn_begun(&self.battle, &past.event)?)))
     }

@@ -1,11 +1,11 @@
-//! The consequences of the last choice of a player at the screen: what the player has lost since then, and whether they look at the result before the
-//! board is covered for another player.
+//! What the last choice of a player at the screen led to: what the player has lost since then, and whether they look at the result before the board
+//! is covered for another player.
 
 use super::Game;
 use crate::play::{EventOf, Eyes, Loss, PlayedByHand, StateOf};
 use rules::play::{Play as _, Player, Told as _};
 
-/// A choice of a player at the screen, kept until it is known whether they learned something by it.
+/// A choice of a player at the screen, kept until the program can tell whether the player learned something by it.
 #[derive(Clone)]
 pub(super) struct Unseen<S> {
     player: Player,
@@ -19,8 +19,8 @@ pub(super) struct Unseen<S> {
 
 /// Functions about the consequences of a player's choices.
 impl<P: PlayedByHand> Game<P> {
-    /// The number of actions before the last choice that still stands. In the view of a player, it is that player's choice; if everything is seen, it
-    /// is the choice of any player. `None` before the first choice.
+    /// The number of actions before the last choice that was not taken back. In the view of a player, it is the last choice of that player; in the
+    /// view of everything, of any player. `None` before the first choice.
     pub fn chosen_after(&self, eyes: Eyes) -> Option<usize> {
         let chosen = match eyes {
             Eyes::All => self.chosen_after.values().max(),
@@ -30,7 +30,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 
     /// What a player has lost between their last choice and the moment that is shown, as sentences. The player is the one in whose view the game is
-    /// seen or, if everything is seen, the one who chooses now.
+    /// seen; in the view of everything, it is the player who chooses now.
     pub fn losses(&self, eyes: Eyes) -> Vec<String> {
         let player = match eyes {
             Eyes::Of(player) => Some(player),
@@ -58,8 +58,8 @@ impl<P: PlayedByHand> Game<P> {
         self.looks_still.filter(|_| self.replay.is_at_end()).and_then(|_| self.battle.to_act(self.replay.state()))
     }
 
-    /// The player who is about to choose, and the state in which they choose; `None` unless several players at the screen hide something from each
-    /// other.
+    /// The choice that a player is about to make, with the state in which they make it; `None` unless several players at the screen hide something
+    /// from each other.
     pub(super) fn before_choice(&self) -> Option<Unseen<StateOf<P>>> {
         let hides = self.has_secrets() && self.people().nth(1).is_some();
         let player = self.battle.to_act(self.state()).filter(|_| hides)?;
@@ -86,14 +86,14 @@ impl<P: PlayedByHand> Game<P> {
         is_played && self.people().nth(1).is_some() && self.open_view().is_some()
     }
 
-    /// If another player at the screen is asked now and the player who chose last has learned something, lets that player look at it before the board
-    /// is covered.
+    /// Lets the player who chose last look at the board before it is covered, if another player at the screen is asked now and that choice taught its
+    /// player something.
     pub(super) fn look_first(&mut self) {
         if self.looks_still.is_some() || self.legal.is_empty() {
             return;
         }
         let Some(Unseen { player, before, after, is_together }) = self.unseen.take() else { return };
-        // No cover comes between them as long as nothing is hidden. If all of them look at the screen, none of them looks on alone.
+        // The board is not covered while nothing is hidden between the players. If all of them look at the screen, no single player goes on looking.
         let is_shared = self.open_view().is_some() || is_together && self.shared_view().is_none();
         if self.battle.to_act(self.state()) == Some(player) || is_shared {
             return;

@@ -1,7 +1,7 @@
-//! Carries out requests to the game in the background.
+//! Carries out in the background what the referee's desk asks of the game.
 //!
-//! On a page in a browser, requests that play years or write reports are errands of a worker. The worker downloads the files, and sends the game
-//! back. The state to be shown cannot be sent; it is replayed on the page, one year in each slice.
+//! On a page in a browser, a worker carries out the requests that play years or write reports. The worker downloads the files, and sends the game
+//! back. It cannot send the state to be shown, so the page replays the game to that state, one year in each slice.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -19,13 +19,13 @@ use paper::exchange::post::Replayed;
 use project::Error;
 use project::files::GameFile;
 
-/// A request that keeps the desk busy: it is being carried out.
+/// A request that is being carried out, and so keeps the desk busy.
 pub struct Busy {
     ask: Ask,
     answer: Pending<Result<Answer, Error>>,
 }
 
-/// A request to a game, for a worker that shares no memory with the desk.
+/// A request to a game, in a form that can be sent to a worker, which shares no memory with the desk.
 #[derive(Serialize, Deserialize)]
 pub struct PostErrand {
     path: PathBuf,
@@ -35,7 +35,7 @@ pub struct PostErrand {
 }
 
 impl Busy {
-    /// Begins a request, as work for the background. It is completed even if the user leaves the desk meanwhile.
+    /// Begins a request, as work in the background. The request is completed even if the user leaves the desk meanwhile.
     pub fn begin(file: &GameFile, ask: Ask, waker: &Context, work: &mut Vec<Work>) -> Self {
         let asked = ask.clone();
         let (answer, task) = if ask.is_long() {
@@ -88,7 +88,7 @@ impl Busy {
     }
 }
 
-/// A game that is being looked up: replayed to the end of a turn.
+/// A game that is being replayed to the end of a turn, so that the desk can show it.
 struct Looking {
     done: Done<GameFile>,
     replayed: Box<dyn Replayed>,
@@ -101,7 +101,7 @@ impl Looking {
         Ok(Self { done, replayed })
     }
 
-    /// Replays the next year. After the last, gathers what the desk shows of the game.
+    /// Replays the next year. After the last year, gathers what the desk shows of the game.
     fn go_on(mut self) -> Result<ControlFlow<Answer, Self>, Error> {
         let Done { game: file, turn, .. } = &self.done;
         if self.replayed.turn() < *turn {
@@ -136,10 +136,11 @@ fn slices(
     }
 }
 
-/// Carries out a request in a worker. The answer has the game as the text of its file.
+/// Carries out a request in a worker. The answer contains the game as the text of its file.
 ///
 /// # Errors
-/// If it cannot be done, or was cancelled.
+///
+/// If the request cannot be carried out, or was cancelled.
 pub fn answer(errand: PostErrand, status: &JobStatus) -> Result<Done<String>, Error> {
     let PostErrand { path, game, ask } = errand;
     let Done { game, turn, said } = done(GameFile::lent(&path, game.into_bytes().into())?, &ask, status)?;
@@ -157,7 +158,7 @@ fn text_of(path: &Path, game: &[u8]) -> Result<String, Error> {
     String::from_utf8(game.to_vec()).map_err(|_| RequestError::NoText(path.into()).into())
 }
 
-/// Reads the answer of a worker.
+/// Reads the answer of a worker as the result of a request.
 fn taken_in(file: &GameFile, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Result<Done<GameFile>, Error> {
     let failed = |sentence| if status.is_stopped() { Error::Cancelled } else { RequestError::Failed(sentence).into() };
     let bytes = answer.map_err(failed)?;
@@ -182,7 +183,7 @@ mod tests {
         GameFile::read(&path).expect("a game")
     }
 
-    /// The result of a request done by a worker.
+    /// Lets a worker carry out a request, and reads its answer.
     fn by_worker(file: &GameFile, ask: &Ask, status: &JobStatus) -> Result<Done<GameFile>, Error> {
         let errand = PostErrand::new(file, ask.clone()).and_then(|errand| Asked::of_post(&errand)).expect("bytes");
         let Ok(Asked::OfPost(question)) = Asked::read(&errand) else { panic!("another question") };

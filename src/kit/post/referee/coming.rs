@@ -22,9 +22,9 @@ use rules::{Severity, counted};
 pub struct Memory {
     /// The folder from which sheets are read.
     folder: String,
-    /// The deadline while the user types it; `None` otherwise.
+    /// The deadline that the user is typing; `None` if they are not typing one.
     deadline: Option<String>,
-    /// The choice of the sheets that are shown.
+    /// Whose sheets are shown.
     chosen: Chosen,
     /// Whether the user is being asked whether to play a year without sheets of some players.
     asks_to_play: bool,
@@ -33,9 +33,9 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// The state before the user has typed anything; `folder` is the folder of the reports.
+    /// What is remembered before the user has typed anything; `folder` is the folder of the reports.
     pub fn in_folder(folder: &str) -> Self {
-        // Sheets are read from a folder within that of the reports, since the folder of the reports itself contains sheets that are only begun.
+        // Sheets are read from a folder inside the folder of the reports, because the latter also contains sheets that players have yet to fill in.
         let folder = PathBuf::from(folder).join("sheets").display().to_string();
         Self { folder, deadline: None, chosen: Chosen::All, asks_to_play: false, correction: corrections::Memory::default() }
     }
@@ -43,7 +43,7 @@ impl Memory {
 
 /// The width of a field for a folder, in points of the screen.
 pub const FOLDER: f32 = 360.0;
-/// The most lines of a sheet that are shown.
+/// How many lines of a sheet are shown at most.
 const LONGEST: usize = 400;
 
 /// The width of the players' cards, in points of the screen.
@@ -52,13 +52,13 @@ const PLAYERS: f32 = 250.0;
 /// The size of a player's arms on their card, in points of the screen.
 const ARMS: Vec2 = Vec2::new(30.0, 36.0);
 
-/// A choice of the sheets to show.
+/// Whose sheets are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Chosen {
     /// The sheets of all players.
     #[default]
     All,
-    /// The sheets of the player of this name.
+    /// The sheets of the player who is called this.
     Player(String),
     /// Sheets that belong to no player.
     Nobody,
@@ -86,7 +86,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// Whether a player has sent a sheet that counts.
+/// Whether a player has sent a sheet that counts, that is, one that was not refused.
 fn counts(desk: &RefereeDesk, player: &str) -> bool {
     desk.seen.sheets.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_deref() == Some(player))
 }
@@ -101,7 +101,7 @@ fn there(desk: &RefereeDesk) -> usize {
     desk.seen.has_left.iter().filter(|has_left| !**has_left).count()
 }
 
-/// Shows the foot, which does not scroll: the folder for papers, mails, and the button that plays the year.
+/// Shows the foot, which does not scroll: the folder for the papers, the buttons that write mails, and the button that plays the year.
 fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
     let turn = desk.played() + 1;
     let is_free = desk.busy.is_none();
@@ -150,7 +150,7 @@ fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
     }
 }
 
-/// Shows the field for the deadline of the sheets.
+/// Shows the field for the deadline by which players have to send their sheets.
 fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
     let own = desk.file.game().coming.deadline.clone();
     let typed = desk.coming.deadline.clone().unwrap_or_else(|| own.clone());
@@ -215,7 +215,7 @@ fn players(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     }
 }
 
-/// The number of findings of each severity in a sheet, in words after a comma; empty if there are none.
+/// How many findings of each severity a sheet has, in words after a comma; empty if there are no findings.
 fn found(sheet: &CheckedSheet) -> String {
     let kinds = [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Advice, "advice")];
     let number = |severity| sheet.findings.iter().filter(|finding| finding.severity == severity).count();
@@ -227,7 +227,7 @@ fn found(sheet: &CheckedSheet) -> String {
     words.collect()
 }
 
-/// Shows the controls that hand in sheets.
+/// Shows the controls with which the referee hands in the players' sheets.
 fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let name = "Folder of sheets";
     section(ui, name);

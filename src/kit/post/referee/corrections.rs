@@ -12,7 +12,7 @@ use paper::exchange::post::NextWord;
 /// What the form for corrections remembers from frame to frame: the correction that the user is composing.
 #[derive(Default)]
 pub struct Memory {
-    /// The words of the correction that are chosen so far.
+    /// The words of the correction that the user has chosen already.
     words: Vec<String>,
     /// The number that the user is typing.
     typed: String,
@@ -20,10 +20,10 @@ pub struct Memory {
     reason: String,
 }
 
-/// The width of the choice of a word, in points of the screen.
+/// The width of the control that chooses a word, in points of the screen.
 const WORD: f32 = 200.0;
 
-/// Shows the corrections before the year, and a line in which the user composes another, word by word.
+/// Shows the corrections to be made before the year, and a line in which the user composes another, word by word.
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk) {
     section(ui, "Set right before the year");
     let reasons = desk.file.game().coming.corrections.iter().map(|correction| correction.reason.as_str());

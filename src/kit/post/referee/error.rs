@@ -1,4 +1,4 @@
-//! The errors about requests of the referee's desk.
+//! The errors that requests of the referee's desk can end with.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ pub(super) enum RequestError {
     Lost,
     /// The request has been carried out already.
     Done,
-    /// The request says twice that files may be replaced.
+    /// The request contains the permission to replace files twice.
     ReplacedTwice,
     /// The file of the game is not valid text.
     NoText(PathBuf),

@@ -6,7 +6,7 @@ use crate::theme::{self, Palette};
 use crate::widgets::severity_mark;
 use paper::exchange::post::SheetFinding;
 
-/// The most findings of one rule that are listed one by one.
+/// How many findings of one rule are listed one by one at most; if there are more, they are folded.
 const FEW: usize = 2;
 
 /// Shows the findings grouped by rule, in the order of each rule's first finding.

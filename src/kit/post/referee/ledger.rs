@@ -8,7 +8,7 @@ use crate::widgets::{Field, Offer, choice};
 use paper::exchange::post::LedgerLine;
 use rules::counted;
 
-/// The filter of the ledger; each part is `None` to show everything.
+/// The filter of the ledger. A part that is `None` hides nothing.
 #[derive(Default)]
 pub struct Filter {
     player: Option<String>,
@@ -17,9 +17,9 @@ pub struct Filter {
     words: String,
 }
 
-/// The width of the choice of a filter, in points of the screen.
+/// The width of each control that chooses a filter, in points of the screen.
 const CHOICE: f32 = 170.0;
-/// The most lines that are shown; to see others the user has to filter.
+/// How many lines are shown at most; to see others, the user has to set a filter.
 const MOST: usize = 400;
 
 impl Filter {
@@ -33,7 +33,7 @@ impl Filter {
     }
 }
 
-/// The name of the world on which a line happened, or else of the space.
+/// The name of the world on which the event of a line happened or, if it happened on no world, of the space.
 fn place(line: &LedgerLine) -> Option<String> {
     line.world.clone().or_else(|| line.space.clone())
 }
@@ -78,7 +78,7 @@ fn row(ui: &mut Ui, line: &LedgerLine) {
     }
 }
 
-/// Shows the choice of one of these names, or of all.
+/// Shows a field with which the user chooses one of these names, or all.
 fn one_of(ui: &mut Ui, name: &str, all: &str, names: std::collections::BTreeSet<String>, chosen: &mut Option<String>) {
     let shown = chosen.clone().unwrap_or_else(|| all.to_owned());
     let options = std::iter::once(None).chain(names.into_iter().map(Some));

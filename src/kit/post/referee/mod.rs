@@ -1,10 +1,10 @@
-//! The referee's desk: the years of a game by post, the sheets for the next one, and the results of each.
+//! The referee's desk: the years of a game by post, the sheets for the next year, and the results of each year.
 //!
-//! It knows no game: it asks the game's door for play by post. It writes each change into the game's file at once, in the background, so that there
-//! is nothing to save. A year that was played can be taken back.
+//! The desk knows no game; it uses what the game provides for play by post. It writes each change into the game's file at once, in the background, so
+//! that the user has nothing to save. A year that was played can be taken back.
 //!
-//! Reading order: this file, `work.rs` (requests to the game), `busy.rs` (how they are done), `coming.rs` (the next year) with `findings.rs` and
-//! `corrections.rs`, `year.rs` (a year that was played), `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`, `error.rs`.
+//! Reading order: this file, `work.rs` (requests to the game), `busy.rs` (how they are carried out), `coming.rs` (the next year) with `findings.rs`
+//! and `corrections.rs`, `year.rs` (a year that was played), `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`, `error.rs`.
 
 mod busy;
 mod coming;
@@ -40,13 +40,13 @@ pub struct RefereeDesk {
     /// Whether the desk shows the preparation of the next year, not a year that was played.
     is_coming: bool,
     busy: Option<Busy>,
-    /// Requests that wait until the present one is done.
+    /// Requests that wait until the present request is done.
     waiting: Vec<Ask>,
     /// The message about the last request, and whether it has failed.
     said: Option<(String, bool)>,
     /// Whether the user is being asked whether to take back a year.
     asks_to_take_back: bool,
-    /// Files that Drydock did not write and that a request would replace; the user is being asked about them.
+    /// Files that a request would replace although Drydock did not write them, and the request; the user is being asked about them.
     in_the_way: Option<(Vec<PathBuf>, Ask)>,
     /// The folder that reports are written into.
     folder: String,
@@ -62,7 +62,7 @@ impl RefereeDesk {
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let file = GameFile::of(&file.path, Arc::clone(&file.bytes))?;
         let played = file.game().years.len() as u32;
-        // On a page in a browser the last year is replayed later, so that the page can be drawn meanwhile.
+        // On a page in a browser the last year is replayed later, so that the page can be drawn in the meantime.
         let first = if machine::IS_PAGE { 0 } else { played };
         let seen = look(&file, first)?;
         let folder = file.folder().display().to_string();
@@ -86,7 +86,7 @@ impl RefereeDesk {
         self.file.game().years.len() as u32
     }
 
-    /// Adds a request to those that wait for the present one.
+    /// Adds a request to those that wait until the present one is done.
     fn ask(&mut self, ask: Ask) {
         self.waiting.push(ask);
     }
@@ -144,7 +144,7 @@ impl PostDesk for RefereeDesk {
     }
 
     fn undo(&mut self) {
-        // There is no undo: a year is taken back only after a question.
+        // There is no undo. The user can take back a year, after the program has asked whether to do so.
     }
 
     fn redo(&mut self) {
@@ -152,12 +152,12 @@ impl PostDesk for RefereeDesk {
     }
 
     fn bytes(&self) -> Arc<[u8]> {
-        // Every change is written at once.
+        // Every change is written at once, so there is nothing to save.
         Arc::default()
     }
 
     fn saved(&mut self, _: &Path, _: &[u8]) {
-        // The window saves nothing here.
+        // The window saves nothing at this desk.
     }
 
     fn file(&self) -> Option<&[u8]> {
@@ -184,7 +184,7 @@ impl PostDesk for RefereeDesk {
 }
 
 impl RefereeDesk {
-    /// Shows the bar with the name of the game, a note that it is secret, and the button to leave.
+    /// Shows the bar with the name of the game, a note that it is secret, and the button that leaves the desk.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         let palette = Palette::of(ui);
         ui.horizontal_wrapped(|ui| {

@@ -1,7 +1,7 @@
 //! A year step by step, in full or as one player saw it: the events and their places on the map.
 //!
-//! A player's view shows only what that player's report contains. Its steps are the report's events of the year, in the order in which they happened,
-//! and the map shows what the player knows at the end of the year.
+//! A player's view shows only what that player's report contains. Its steps are the events of the year in that report, in the order in which they
+//! happened, and the map shows what the player knows at the end of the year.
 
 use std::sync::Arc;
 
@@ -18,19 +18,20 @@ use drawing::{Item, Items, Page};
 use geometry::{Point, Rect};
 use paper::exchange::post::Step;
 
-/// What is being viewed: the player in whose view (`None` for the full view), and the index of the step, counted from 0.
+/// What the user is viewing: the player in whose view (`None` for the full view), and the index of the step, counted from 0.
 type Looked = (Option<String>, usize);
 
-/// What the view of a year step by step remembers from frame to frame.
+/// What this view remembers from frame to frame.
 #[derive(Default)]
 pub struct Memory {
-    /// The steps of the year, with the player in whose view they are; `None` for the full view.
+    /// The player in whose view the year is seen (`None` for the full view), and the steps of the year in that view. The whole is `None` until the
+    /// steps are worked out.
     steps: Option<(Option<String>, Arc<[Step]>)>,
     /// The index of the step that is shown, counted from 0.
     at: usize,
-    /// Whether a year that is being loaded is to be shown from its last step and not from its first.
+    /// Whether the year that is being loaded is to be shown from its last step on, not from its first.
     from_its_end: bool,
-    /// Whether the list has to scroll to the step.
+    /// Whether the list has to scroll to the step that is shown.
     follow: bool,
     /// The map, with the view and the step that it was drawn for.
     map: Option<(Looked, Map)>,
@@ -45,16 +46,16 @@ struct Map {
 }
 
 impl Memory {
-    /// Drops steps and map, which belong to another year.
+    /// Drops the steps and the map when another year is shown.
     pub fn forget(&mut self) {
         *self = Self { from_its_end: self.from_its_end, ..Self::default() };
     }
 }
 
-/// The fraction of the width that the steps take, and their least and greatest width in points of the screen.
+/// The fraction of the width that the list of steps takes, and its least and greatest width in points of the screen.
 const STEPS: (f32, f32, f32) = (0.36, 300.0, 560.0);
 
-/// The margin that is scrolled into view around the ring, in points of the screen.
+/// The margin around the ring that is scrolled into view with it, in points of the screen.
 const ROUND_IT: f32 = 40.0;
 
 /// The name of the full view, which no player has.
@@ -102,7 +103,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     }
 }
 
-/// Shows the choice of the view, and returns the player whose view it is; `None` for the full view.
+/// Shows the control that chooses the view, and returns the player whose view it is; `None` for the full view.
 fn eyes(ui: &mut Ui, desk: &mut RefereeDesk) -> Option<String> {
     let player = desk.year.player.clone().filter(|player| desk.seen.players.contains(player));
     let shown = player.clone().unwrap_or_else(|| AS_IT_WAS.to_owned());
@@ -117,7 +118,7 @@ fn eyes(ui: &mut Ui, desk: &mut RefereeDesk) -> Option<String> {
     other
 }
 
-/// The steps of the year in a view. They are worked out only when the view or the year has changed.
+/// The steps of the year in a view. They are worked out again only when the view or the year has changed.
 fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
     let memory = &mut desk.year.replay;
     if let Some((_, steps)) = memory.steps.as_ref().filter(|(of, _)| of.as_deref() == player) {
@@ -130,7 +131,8 @@ fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
     steps
 }
 
-/// The map at a step. It is drawn with the step and without it; the ring is the item that only the drawing with the step has.
+/// The map at a step, with a ring around the place of the step. To find the ring, the map is drawn with the step and without it: the ring is the item
+/// that only the former has.
 fn map(desk: &RefereeDesk, player: Option<&str>, at: usize) -> Option<Map> {
     let replayed = &desk.seen.replayed;
     let (plain, page) = (replayed.map(player, None).ok()?, replayed.map(player, Some(at)).ok()?);
@@ -174,7 +176,7 @@ fn buttons(ui: &mut Ui, desk: &RefereeDesk, number: usize) -> Option<Way> {
     way
 }
 
-/// Shows all steps, with details below the present one. Returns the one that was pressed.
+/// Shows all steps, with details below the present one. Returns the move to the step that was pressed; `None` if no step was pressed.
 fn list(ui: &mut Ui, steps: &[Step], at: usize, follow: bool) -> Option<Way> {
     let mut pressed = None;
     ScrollArea::vertical().id_salt("list of steps").auto_shrink([false, false]).show(ui, |ui| {
@@ -199,7 +201,7 @@ fn list(ui: &mut Ui, steps: &[Step], at: usize, follow: bool) -> Option<Way> {
     pressed
 }
 
-/// Makes a move, which leads to another year if this one has no further step.
+/// Makes a move. If this year has no further step in that direction, the move leads to another year.
 fn go(desk: &mut RefereeDesk, way: Way, number: usize) {
     let turn = desk.seen.replayed.turn();
     let memory = &mut desk.year.replay;

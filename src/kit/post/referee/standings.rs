@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, table: &Standings) {
     });
 }
 
-/// The players after the last of the years, the best first. Equal players stand in the order of the campaign.
+/// The players ranked after the last of the years, the best first. Players with equal points stand in the order of the campaign.
 fn ranked(table: &Standings) -> Vec<Ranked> {
     // The first two columns are the turn and the player.
     let (turn, player) = (0, 1);

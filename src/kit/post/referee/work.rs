@@ -1,5 +1,5 @@
-//! The requests of the referee's desk to the game, and their results. They are done in the background, since a campaign of a hundred players takes
-//! its time.
+//! The requests of the referee's desk to the game, and their results. They are carried out in the background, since a campaign of a hundred players
+//! can take long.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -29,11 +29,11 @@ pub enum Ask {
     HandIn(Vec<SentSheet>),
     /// Add the sheets in this folder.
     HandInFolder(PathBuf),
-    /// Remove the sheet of this index from those that have come in.
+    /// Remove the sheet with this index, counted from 0, from those that have come in.
     PutAway(usize),
     /// Make the correction with these words before the next turn, for this reason.
     Correct(Vec<String>, String),
-    /// Drop the correction of this index.
+    /// Drop the correction with this index, counted from 0.
     DropCorrection(usize),
     /// Set the deadline for sheets.
     SetDeadline(String),
@@ -51,7 +51,7 @@ pub enum Ask {
     WriteReminders(PathBuf),
     /// Replay all years, and compare the results with those in the file.
     Verify,
-    /// Carry out this request even if files are replaced. Those that Drydock did not write are kept beside the new ones.
+    /// Carry out this request even if it replaces files. Replaced files that Drydock did not write are kept beside the new ones.
     Replacing(Box<Ask>),
 }
 
@@ -91,7 +91,7 @@ impl Ask {
 
 /// Everything that the desk shows of a game at the end of a turn.
 pub struct Seen {
-    /// The replayed game, for further questions.
+    /// The replayed game, of which the desk can ask more.
     pub replayed: Box<dyn Replayed>,
     /// The names of the players, in order.
     pub players: Vec<String>,
@@ -107,28 +107,28 @@ pub struct Seen {
     pub standings: Standings,
     /// The sheets that have come in for the next turn; empty if a later turn was played.
     pub sheets: Vec<CheckedSheet>,
-    /// The corrections before the next turn, each in its words.
+    /// The corrections to be made before the next turn, each as its words.
     pub corrections: Vec<Vec<String>>,
 }
 
-/// The result of a request.
+/// The result of a request, as the desk receives it.
 pub struct Answer {
     /// The game's file after the request.
     pub file: GameFile,
     /// What the desk shows of the game at the end of the turn to be shown.
     pub seen: Seen,
-    /// A message about the result; may be empty.
+    /// A message about the result; empty if there is none.
     pub said: String,
 }
 
-/// A request that was carried out, before the turn to be shown is replayed.
+/// The result of a request before the turn to be shown is replayed.
 #[derive(Serialize, Deserialize)]
 pub struct Done<G> {
     /// The game's file after the request.
     pub game: G,
     /// The turn to be shown.
     pub turn: u32,
-    /// A message about the result; may be empty.
+    /// A message about the result; empty if there is none.
     pub said: String,
 }
 
@@ -154,7 +154,7 @@ pub(super) fn seen(game: &InProgress, replayed: Box<dyn Replayed>) -> Result<See
     })
 }
 
-/// Replays a game to the end of a turn, and reports each year to the monitor.
+/// Replays a game to the end of a turn, and reports the progress to the monitor after each year.
 fn replayed(post: &dyn Post, game: &InProgress, turn: u32, monitor: ProgressMonitor) -> Result<Box<dyn Replayed>, Error> {
     let mut replayed = post.replay(game, Some(0))?;
     for year in 0..turn {
@@ -252,7 +252,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
             let mails = reminders(post, &*replayed(post, &game, played, monitor)?, &game, None)?;
             (file, played, write(folder, force, mails)?)
         }
-        // Requests of this kind are not nested.
+        // A permission to replace files contains an ordinary request, never another permission.
         Ask::Replacing(_) => return Err(RequestError::ReplacedTwice.into()),
         Ask::Verify => {
             let replayed = replayed(post, &game, played, monitor)?;
@@ -270,7 +270,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
     Ok(Done { game: changed, turn, said })
 }
 
-/// Adds sheets to those of the game, and returns a message about them.
+/// Adds sheets to those that the game has already, and returns a message about them.
 fn hand_in(post: &dyn Post, game: &mut InProgress, files: SentFiles, whence: &str) -> Result<String, Error> {
     let Mailbag { sheets, others } = mail::open(files, &|text| !post.openings(text).is_empty());
     let said = format!("{} taken in{whence}.", counted(sheets.len(), "sheet"));

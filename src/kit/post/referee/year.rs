@@ -39,14 +39,14 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Drops the report, which belongs to another year.
+    /// Drops the report when another year is shown.
     pub fn forget(&mut self) {
         (self.text, self.pages) = (None, None);
         self.replay.forget();
     }
 }
 
-/// The width of the choice of a player, in points of the screen.
+/// The width of the control that chooses a player, in points of the screen.
 pub const PLAYERS: f32 = 220.0;
 /// The width of a field for a folder, in points of the screen.
 const FOLDER: f32 = 320.0;
@@ -134,7 +134,7 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// Shows a page as it prints, as wide as there is room; returns its rectangle on the screen.
+/// Shows a page as it prints, as wide as the room allows; returns its rectangle on the screen.
 pub fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) -> egui::Rect {
     let width = ui.available_width().min(WIDEST);
     let (whole, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), size_of(page.size, width).y), Sense::hover());

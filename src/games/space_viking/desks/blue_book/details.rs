@@ -1,4 +1,4 @@
-//! The page of one thing of the blue book: its fields.
+//! Shows one thing of the blue book in detail, with its fields.
 
 use egui::{RichText, Ui};
 
@@ -46,8 +46,8 @@ pub fn show(ui: &mut Ui, _: &mut FrameContext, book: &Memory, _: &Content, shown
     }
 }
 
-/// Designs that hold only the picked thing, the things that are copied with it, and the tables of its chapter, since the tables set prices. `None` if
-/// the thing cannot be copied.
+/// Designs that contain only the picked thing, the things that are copied with it, and the tables of its chapter, since these tables set prices.
+/// `None` if the thing cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick) -> Option<Content> {
     let mut alone = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {

@@ -4,7 +4,7 @@ use drawing::Page;
 use space_viking::{Chapter, Content, Pick};
 use space_viking_paper::sheets::heraldry;
 
-/// Draws the small picture of a thing; `None` if it bears no arms.
+/// Draws the small picture of a thing; `None` if it has no arms.
 pub fn face(chapter: &Chapter, pick: &Pick, _: &Content) -> Option<Page> {
     match pick {
         Pick::Player(name) => {

@@ -1,7 +1,7 @@
 //! The contents of the blue book for this game: worlds, houses with their openings, items, technologies and the tables.
 //!
-//! Reading order: this file (the choice, and what adding it would do), `shelf.rs` (the list of contents), `details.rs` (one of its
-//! things), `faces.rs` (its small picture).
+//! Reading order: this file (the picked thing and the change that adds it), `shelf.rs` (the list of contents), `details.rs` (one thing in detail),
+//! `faces.rs` (its small picture).
 
 mod details;
 mod faces;

@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, fle
     }
 }
 
-/// Shows a ship: its type, the bar of its holds, the cargo that can be added, and a button to give the ship back.
+/// Shows a ship: its type, the bar of its holds, the cargo that can be added, and a button that gives the ship back.
 fn ship(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -90,7 +90,7 @@ fn ship(
     }
 }
 
-/// Whether the holds of a ship take an item. Holds for one item take only that; others take anything but ships.
+/// Whether the holds of a ship can take an item. Holds that are for one item take only this item; others take anything but ships.
 fn takes(ship: Option<&Item>, (id, cargo): (Id<Item>, &Item)) -> bool {
     ship.is_some_and(|ship| ship.takes.map_or(!cargo.is_ship(), |only| only == id))
 }

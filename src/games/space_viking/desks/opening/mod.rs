@@ -1,6 +1,7 @@
-//! The opening of a player as a shop: what the money buys, line by line; fleets and the cargo in their holds; and what else can be bought.
+//! The opening of a player as a shop: what the player's money buys, line by line; the fleets and the cargo in their holds; and what else can be
+//! bought.
 //!
-//! Nothing is refused for its price: the remaining money is shown with its sign, and a check reports an overspent opening.
+//! Nothing is refused for its price: the remaining money is shown with its sign, and a check reports an opening that costs too much.
 //!
 //! Reading order: this file, `ships.rs` (the table of ships), `holds.rs` (their cargo).
 
@@ -23,7 +24,7 @@ use space_viking::{Content, Edit, Fleet, InPlayer, Place, Player, Ship, Sovereig
 /// The height of the bar that shows how much of the money is spent, in points of the screen.
 const MONEY: f32 = 10.0;
 
-/// Shows the money that is left, in a place where it stays visible during purchases.
+/// Shows the money that is left, in a place where it stays visible while the user buys.
 pub fn left(ui: &mut Ui, content: &Content, id: Id<Player>) {
     let Some(opening) = Opening::of(content, id) else { return };
     let money = content.tables.start.money.get();

@@ -10,7 +10,7 @@ use rules::{Id, counted};
 use space_viking::forecast::Opening;
 use space_viking::{Content, Fleet, Item, Player, Ship};
 
-/// Shows the table. A ship that costs more than the remaining money is grey, but can be bought all the same.
+/// Shows the table. A ship that costs more than the remaining money is grey, but the user can buy it all the same.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Player>) {
     let left = Opening::of(content, id).map_or(0, |opening| opening.left.get());
     let fleets: Vec<(Id<Fleet>, &Fleet)> = content.fleets_of(id).collect();
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<P
     });
 }
 
-/// Shows the number of ships of a type in a fleet, between a button that gives one back and one that buys one.
+/// Shows how many ships of a type are in a fleet, between a button that gives one back and a button that buys one.
 fn of_fleet(
     ui: &mut Ui,
     context: &mut FrameContext,

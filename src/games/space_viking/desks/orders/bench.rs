@@ -1,5 +1,5 @@
-//! The bench: a tab that shows the odds of a fleet against another fleet or on a world, worked out only from what the player's report tells (Space
-//! combat, Landings).
+//! The bench: the tab of the order desk that shows the odds of a fleet against another fleet or on a world. They are worked out only from what the
+//! player's report says (Space combat, Landings).
 
 use std::ops::ControlFlow;
 
@@ -19,29 +19,29 @@ use space_viking::odds::{BattleOdds, Defence, Landing, LandingForce, Side, SideO
 use space_viking::orders::Lines;
 use space_viking::{Sovereign, World, book};
 
-/// The user's choices on the bench, and the odds that follow from them.
+/// What the user has chosen on this tab, and the odds that follow from it.
 #[derive(Default)]
 pub struct Memory {
-    /// The name of the player's fleet; `None` for the fleet in hand.
+    /// The name of the player's fleet whose odds are shown; `None` for the fleet that is in hand on the map.
     fleet: Option<String>,
     against: Option<Against>,
-    /// Whether the opponent can fire twice: the user says so, since the report does not tell.
+    /// Whether the opponent can fire twice. The user sets this, since no report says it.
     double_fire: bool,
     sovereign_is_there: bool,
     asked: Option<[Side; 2]>,
     answer: Answer,
 }
 
-/// The opponent of the fleet on the bench.
+/// The opponent against whom the odds are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
-    /// A strange fleet, by its index among the strange fleets in the report.
+    /// A fleet of another house or of nobody, by its index among the strange fleets in the report.
     Stranger(usize),
-    /// The guard of a world, and its troops.
+    /// The guard and the troops of the world in this space.
     World(Space),
 }
 
-/// How far the calculation of the battle has got.
+/// The odds of the battle, or how far they have been worked out.
 #[derive(Default)]
 enum Answer {
     #[default]
@@ -55,7 +55,7 @@ const CHOICE: f32 = 240.0;
 /// The size of the bar that shows a chance, in points of the screen.
 const BAR: Vec2 = Vec2::new(120.0, 9.0);
 
-/// Shows the bench for the odds of fleets.
+/// Shows the bench.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
     let weak = Palette::of(ui).weak;
     let knowledge = std::sync::Arc::clone(&desk.knowledge);
@@ -102,7 +102,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
     });
 }
 
-/// All possible opponents in the report: strange fleets, the latest seen first, then worlds by name.
+/// All possible opponents in the report: first the strange fleets, those seen most recently first, then the worlds by name.
 fn all_against(knowledge: &Knowledge) -> Vec<(Against, String)> {
     let mut strangers: Vec<_> =
         knowledge.strangers.iter().enumerate().filter(|(_, seen)| seen.owner.is_some() || seen.number.is_some()).collect();
@@ -122,7 +122,7 @@ fn all_against(knowledge: &Knowledge) -> Vec<(Against, String)> {
     strangers.into_iter().map(of_stranger).chain(worlds.into_iter().map(of_world)).collect()
 }
 
-/// The player's side of the battle, with the break-off and the aim that the sheet orders, if it orders any.
+/// The player's side of the battle, with the break-off and the aim that the sheet of orders gives, if it gives any.
 fn as_told(own: Side, lines: &Lines) -> Side {
     Side {
         break_off: lines.break_off.as_ref().map_or(own.break_off, |line| line.what.map(rules::Level::get)),
@@ -131,7 +131,7 @@ fn as_told(own: Side, lines: &Lines) -> Side {
     }
 }
 
-/// Shows switches for facts about other houses that no report tells; returns the opponent as a side of the battle.
+/// Shows switches for facts about other houses that no report contains; returns the opponent as a side of the battle.
 fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut Memory) -> Side {
     let posted = &knowledge.posted;
     match against {
@@ -161,7 +161,7 @@ fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut 
             let known = knowledge.world_at(at);
             match (guard.next_back(), known.and_then(|world| world.seen.as_ref())) {
                 (Some(seen), _) => Side::of_seen(posted, SideOwner::default(), &seen.ships),
-                // The world was seen without a guard.
+                // The player saw the world, but no guard there.
                 (None, Some(_)) => Side::of_seen(posted, SideOwner::default(), &[]),
                 (None, None) => {
                     let kind = known.and_then(KnownWorld::kind);
@@ -173,7 +173,7 @@ fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut 
 }
 
 impl Memory {
-    /// Starts to work out a battle in the background, unless it is the battle that was asked for last.
+    /// Begins to work out a battle in the background, unless this battle was asked for last.
     fn ask(&mut self, sides: [Side; 2], ui: &Ui, work: &mut Vec<Work>) {
         if self.asked.as_ref() == Some(&sides) {
             return;
@@ -186,7 +186,7 @@ impl Memory {
     }
 }
 
-/// Shows how the battle ends, once that is worked out.
+/// Shows how the battle is likely to end, once this has been worked out.
 fn fought(ui: &mut Ui, answer: &mut Answer) {
     if let Answer::Pending(pending) = answer {
         match pending.take() {

@@ -1,4 +1,4 @@
-//! The arrivals of fleets by turn and tick, as far as their voyages can be worked out beforehand.
+//! The calendar: when fleets arrive, by turn and tick, as far as this can be worked out beforehand.
 
 use egui::{Button, RichText, ScrollArea, Ui};
 

@@ -1,8 +1,8 @@
-//! Completion: a list of what can be written next, below the cursor of the text. It opens while a word is being typed, or with Ctrl and the space
-//! bar.
+//! Completion: a list below the cursor of the text that offers what can be written next. It opens while the player types a word, or with Ctrl and the
+//! space bar.
 //!
-//! If the list opened by itself, Enter ends the line as usual until an arrow key has chosen an offer; Tab takes the first offer. Since the text keeps
-//! the focus, a screen reader is told to speak the offers, the chosen offer and the offer that is taken.
+//! If the list opened by itself, Enter ends the line as usual until an arrow key has chosen an offer; Tab takes the first offer. The keyboard focus
+//! stays in the text, so the program has a screen reader speak the offers, the chosen offer and the offer that is taken.
 
 use egui::{Area, Context, Frame, Id, Key, Margin, Modifiers, Order, Pos2, RichText, ScrollArea, Ui, Vec2};
 
@@ -11,11 +11,11 @@ use kit::widgets::say;
 use space_viking::orders::{Sheet, Suggestion, suggestions};
 use space_viking::play::Knowledge;
 
-/// The width of the list and its greatest height, a number of whole lines, in points of the screen.
+/// The width of the list and its greatest height, in points of the screen. The height fits whole lines.
 const SIZE: Vec2 = Vec2::new(420.0, 7.0 * theme::ROW);
-/// The number of offers that are spoken when several come up at once.
+/// How many offers are spoken at most when several come up at once.
 const MOST_READ: usize = 3;
-/// The greatest number of letters of an offer's help in the list; the whole help is shown while the pointer rests on the offer.
+/// How many letters of an offer's help the list shows at most; the whole help is shown while the pointer rests on the offer.
 const MOST_SAID: usize = 40;
 
 /// The list of offers at the cursor, and which of them is chosen.
@@ -23,11 +23,11 @@ const MOST_SAID: usize = 40;
 pub struct Completion {
     offers: Vec<Suggestion>,
     chosen: Option<usize>,
-    /// The line up to the cursor for which the offers were worked out.
+    /// The line up to the cursor for which the offers were worked out; `None` before that.
     before: Option<String>,
     /// Whether the player opened the list with the key instead of by typing.
     asked: bool,
-    /// The line up to the cursor for which the player dismissed the list.
+    /// The line up to the cursor for which the player closed the list; `None` if they did not close it.
     closed: Option<String>,
     /// Whether a key has moved the choice, so that it must be scrolled into view.
     moved: bool,
@@ -85,7 +85,7 @@ impl Completion {
         }
     }
 
-    /// Names the first offers in a sentence, to be spoken; `None` if there are none.
+    /// A sentence that names the first offers, to be spoken; `None` if there are no offers.
     pub fn in_words(&self) -> Option<String> {
         let first: Vec<&str> = self.offers.iter().take(MOST_READ).map(|offer| offer.text.as_str()).collect();
         let rest = self.offers.len().checked_sub(MOST_READ).filter(|rest| *rest > 0);
@@ -99,7 +99,7 @@ impl Completion {
         (self.chosen, self.asked) = (None, false);
     }
 
-    /// Works out the offers for the line up to the cursor, if that has changed.
+    /// Works out the offers for the line up to the cursor, if this part of the line has changed.
     pub fn follow(&mut self, before: &str, was_typed: bool, sheet: &Sheet, knowledge: &Knowledge) {
         if self.before.as_deref() == Some(before) {
             return;

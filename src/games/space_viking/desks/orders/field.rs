@@ -1,20 +1,20 @@
-//! A text field whose words are written into the sheet only when it loses the focus, since half-written words cannot be understood.
+//! A text field whose words are written into the sheet of orders only when the field loses the focus, since half-written words cannot be understood.
 
 use egui::{Key, RichText, TextEdit, Ui};
 
 use kit::theme::{self, Palette};
 use kit::widgets::text_menu;
 
-/// The words being typed in the field with the focus.
+/// The words that the user is typing in the field with the focus.
 #[derive(Default)]
 pub struct Typing {
     name: String,
     text: String,
-    /// The reason why the words were not accepted.
+    /// The reason why the words were not accepted; `None` if there is none.
     pub trouble: Option<String>,
 }
 
-/// Shows a field with this accessible name and these words; returns new words once the field loses the focus.
+/// Shows a field with this accessible name and these words. If the user has changed the words, returns them once the field loses the focus.
 pub fn show(ui: &mut Ui, typing: &mut Typing, name: &str, words: &str, hint: &str) -> Option<String> {
     let is_own = typing.name == name;
     let mut text = if is_own { typing.text.clone() } else { words.to_owned() };

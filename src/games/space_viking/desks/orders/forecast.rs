@@ -1,4 +1,4 @@
-//! The certain income and spending of the sheet, and the load of the holds of all fleets.
+//! What the sheet of orders is certain to bring in and to cost, and how full the holds of all fleets are.
 
 use egui::{RichText, ScrollArea, Ui};
 

@@ -1,4 +1,4 @@
-//! The findings in the sheet: a row for each, with what will happen to its line, and a button for each fix.
+//! The findings about the sheet of orders: a row for each, with what will happen to the line that it is about, and a button for each fix.
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, TextWrapMode, Ui};
 
@@ -9,10 +9,10 @@ use kit::widgets::{severity_mark, small_button};
 use rules::{Severity, counted};
 use space_viking::orders::checks::{Drops, LineChange, SheetFinding, SheetFix};
 
-/// How far the list is drawn beyond its visible part, in points of the screen.
+/// How far the list is drawn beyond its visible part before it is cut off, in points of the screen.
 const CLIPPED: f32 = 4.0;
 
-/// Shows the list of the findings in the sheet.
+/// Shows the list of the findings about the sheet of orders.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     let palette = Palette::of(ui);
     let errors = desk.written.findings.iter().filter(|finding| finding.about.severity == Severity::Error).count();
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
         for (number, finding) in desk.written.findings.iter().enumerate() {
             ui.push_id(number, |ui| {
                 let frame = Frame::new().fill(palette.card).corner_radius(6).inner_margin(Margin::symmetric(8, 4));
-                // Rows are no wider than the visible part of the list, or their ends would be cut off.
+                // Rows must not be wider than the visible part of the list, or their ends would be cut off.
                 let seen = ui.clip_rect().right() - ui.cursor().left() - CLIPPED;
                 let room = ui.available_width().min(seen) - frame.total_margin().sum().x;
                 frame.show(ui, |ui| {
@@ -77,7 +77,7 @@ fn row(ui: &mut Ui, finding: &SheetFinding) -> Option<Pressed> {
         if let Some(dropped) = dropped {
             ui.label(RichText::new(dropped).size(theme::SMALL).color(palette.weak));
         }
-        // A button is never divided: without enough room it moves to the next line.
+        // A button is never divided; if there is not enough room, it moves to the next line.
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         for fix in finding.fixes.iter().filter(|fix| fix.change != LineChange::Remove) {
             if small_button(ui, &fix.title).on_hover_text(format!("Mend line {} so.", fix.line)).clicked() {

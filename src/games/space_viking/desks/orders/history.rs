@@ -1,23 +1,23 @@
-//! The steps in which a sheet was written, so that they can be undone.
+//! The steps in which the user wrote a sheet of orders, so that they can be undone.
 
 use std::sync::Arc;
 
-/// The most steps that are kept.
+/// How many steps are kept at most.
 const MOST: usize = 1_000;
-/// Typing without a pause is one step; a pause of this many seconds ends the step.
+/// How long, in seconds, the user has to pause in typing before more typing counts as another step.
 const REST: f64 = 1.5;
 
 /// A text with its earlier versions.
 pub struct History {
     now: Arc<str>,
     past: Vec<Step>,
-    /// The undone steps, the latest undone last.
+    /// The undone steps, of which the one undone last is the last.
     future: Vec<Step>,
-    /// The time of the last typing, in seconds; `None` if another step came after it.
+    /// The time at which the user last typed, in seconds; `None` if another step came after it.
     typed: Option<f64>,
 }
 
-/// The text on the other side of a step, and what the step did.
+/// A step: the text on its other side, which undo or redo brings back, and what the step did.
 struct Step {
     text: Arc<str>,
     label: String,
@@ -40,7 +40,7 @@ impl History {
         self.step(text, label.into());
     }
 
-    /// Changes the text by typing, at a time in seconds: a run of typing is one step.
+    /// Changes the text by typing, at this time in seconds. Typing without a longer pause is one step.
     pub fn typed(&mut self, text: Arc<str>, at: f64) {
         if self.typed.is_some_and(|before| at - before < REST) {
             self.now = text;
@@ -62,12 +62,12 @@ impl History {
         }
     }
 
-    /// The label of the step that undo would take back; `None` if there is none.
+    /// The label of the step that undo would take back; `None` if there is no such step.
     pub fn undo_label(&self) -> Option<&str> {
         self.past.last().map(|step| step.label.as_str())
     }
 
-    /// The label of the step that redo would bring back; `None` if there is none.
+    /// The label of the step that redo would bring back; `None` if there is no such step.
     pub fn redo_label(&self) -> Option<&str> {
         self.future.last().map(|step| step.label.as_str())
     }

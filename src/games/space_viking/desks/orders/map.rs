@@ -1,4 +1,4 @@
-//! The map as the player knows it, with the route of the fleet in hand: a click on a space makes it the next stop.
+//! The map as the player knows it, with the route of the fleet in hand. A click on a space adds the space to the route as its next stop.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub struct Memory {
     picture: PrintedMap<(), Knowledge>,
 }
 
-/// The width of the choice of the fleet in hand, in points of the screen.
+/// The width of the field that chooses the fleet in hand, in points of the screen.
 const FLEETS: f32 = 170.0;
 
 /// Shows the map as the player knows it, with the routes of the fleets.
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, context: &mut PostContext) {
     }
 }
 
-/// Shows the choice of the fleet in hand and the buttons for its route.
+/// Shows the field that chooses the fleet in hand, and the buttons for its route.
 fn tools(ui: &mut Ui, desk: &mut OrderDesk) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(theme::ROW);
@@ -100,7 +100,7 @@ fn tools(ui: &mut Ui, desk: &mut OrderDesk) {
     });
 }
 
-/// The route of the fleet in hand as the sheet orders it.
+/// The route of the fleet in hand as the sheet orders it; `None` if the sheet orders none.
 fn route(desk: &OrderDesk) -> Option<Route> {
     let place = desk.written.sheet.block_of(desk.in_hand.as_ref()?)?;
     desk.written.sheet.fleets[place].what.lines.route.as_ref().map(|route| route.what.clone())
@@ -113,7 +113,7 @@ fn go(desk: &mut OrderDesk, stop: Stop) {
     set(desk, route, "adding a stop");
 }
 
-/// Sets the route of the fleet in hand in the sheet, or removes it if it has no stops.
+/// Sets the route of the fleet in hand in the sheet. A route without stops is removed from the sheet.
 fn set(desk: &mut OrderDesk, route: Route, label: &str) {
     let Some(fleet) = desk.in_hand.clone() else { return };
     if route.stops.is_empty() {
@@ -122,7 +122,7 @@ fn set(desk: &mut OrderDesk, route: Route, label: &str) {
     desk.tell(&fleet, &Lines { route: Some(route.into()), ..Lines::default() }, label);
 }
 
-/// A space as a stop: named by its world if no other world has that name.
+/// A space as a stop of a route. It is given by the name of its world, if no other world has the same name.
 fn waypoint(knowledge: &Knowledge, space: Space) -> Waypoint {
     let named = knowledge.world_at(space).filter(|world| {
         knowledge.world_named(&world.name).is_some_and(|known| known.at == space) && !world.name.trim().is_empty()
@@ -158,7 +158,7 @@ fn voyages(over: &Overlay<SectorSpaces>, desk: &OrderDesk) {
     }
 }
 
-/// The year and tick in which a leg ends, in a few characters.
+/// When a leg of a voyage ends, as the year and tick in a few characters.
 fn arrival(leg: &Leg) -> String {
     format!("{} · {}", leg.year, if leg.tick == 0 { "now".to_owned() } else { leg.tick.to_string() })
 }
@@ -167,7 +167,7 @@ fn line(over: &Overlay<SectorSpaces>, voyage: &Voyage, stroke: Stroke) {
     let spaces = std::iter::once(voyage.from).chain(voyage.legs.iter().flat_map(|leg| leg.way.iter().copied()));
     let along: Vec<_> = spaces.map(|space| over.middle(space)).collect();
     if matches!(voyage.told, Told::Sheet(_)) {
-        // The voyage is drawn leg by leg: at a sharp turn the corner of a single line would stick out far.
+        // The voyage is drawn leg by leg, because a single line would have a corner that sticks out far at a sharp turn.
         for leg in along.windows(2) {
             over.painter.line_segment([leg[0], leg[1]], stroke);
         }

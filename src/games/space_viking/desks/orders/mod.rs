@@ -1,10 +1,10 @@
-//! The order desk: from nothing but a player's report, the player writes the sheet of orders for the next year.
+//! The order desk, at which a player writes the sheet of orders for the next year. It knows nothing but the player's report.
 //!
-//! The text of the sheet is the only source: every other way to change the sheet rewrites the text, and everything shown is read from it. The meaning
-//! of the text and the findings in it are worked out once for each change.
+//! The text of the sheet is the only source: every other way to change the sheet rewrites the text, and everything shown is read from the text. The
+//! meaning of the text and the findings in it are worked out once for each change.
 //!
-//! Reading order: this file, `history.rs`, `text.rs` (the text with its marks) with `completion.rs`, `found.rs` (the findings, with
-//! fixes), `map.rs` (routes on the known map), `form/` with `field.rs`, `calendar.rs`, `forecast.rs`, `bench.rs` (odds).
+//! Reading order: this file, `history.rs`, `text.rs` (the text with its marks) with `completion.rs`, `found.rs` (the findings, with fixes), `map.rs`
+//! (routes on the known map), `form/` with `field.rs`, `calendar.rs`, `forecast.rs`, `bench.rs` (odds).
 
 mod bench;
 mod calendar;
@@ -37,7 +37,7 @@ use space_viking::orders::{BlockAt, Budget, Holds, Lines, Voyage, Written, decod
 use space_viking::play::Knowledge;
 use space_viking_paper::exchange::read_report;
 
-/// The share of the desk's height that the list of findings takes.
+/// The fraction of the desk's height that the list of findings takes.
 const FOUND: f32 = 0.3;
 
 /// A report with the sheet that is being written for the next year.
@@ -48,13 +48,13 @@ pub struct OrderDesk {
     history: History,
     /// The meaning of the present text, with its findings.
     written: Written,
-    /// The path to which the sheet was last saved; `None` if it never was.
+    /// The path to which the sheet was last saved; `None` if it has not been saved yet.
     path: Option<PathBuf>,
     saved: Arc<str>,
-    /// The position to which the cursor of the text moves in the next frame, in characters from the beginning.
+    /// Where the cursor of the text moves in the next frame, in characters from the beginning; `None` to leave it where it is.
     go_to: Option<usize>,
     completion: Completion,
-    /// The voyages of the fleets by the orders in the text.
+    /// The voyages of the fleets that follow from the orders in the text.
     voyages: Vec<Voyage>,
     budget: Budget,
     holds: Vec<Holds>,
@@ -75,14 +75,14 @@ enum Side {
     Bench,
 }
 
-/// The share of the desk's width for the text, and the least and the greatest width of the text in points of the screen.
+/// The fraction of the desk's width for the text, and the least and the greatest width of the text in points of the screen.
 const TEXT: (f32, f32, f32) = (0.31, 300.0, 620.0);
-/// The same three numbers for the form.
+/// The same three numbers for the form: fraction, least width and greatest width.
 const FORM: (f32, f32, f32) = (0.30, 330.0, 520.0);
 
 impl OrderDesk {
-    /// Opens the desk for a report. The text of the sheet is read from the file beside the report; if there is no such file, the report supplies the
-    /// beginning of a sheet.
+    /// Opens the desk for a report. The text of the sheet is read from the file beside the report. If there is no such file, the sheet begins with
+    /// what the report supplies.
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let knowledge = Arc::new(read_report(&file.bytes, &file.path)?);
         let text: Arc<str> = file.sheet.as_ref().map_or_else(|| knowledge.begun(), |sheet| decoded(sheet)).into();
@@ -111,13 +111,13 @@ impl OrderDesk {
         Ok(desk)
     }
 
-    /// Works out voyages, budget and loads. Voyages follow from the orders that would be carried out, or from all orders if the whole sheet would be
-    /// dropped. Budget and loads follow from the whole sheet.
+    /// Works out voyages, budget and loads of holds. Voyages follow from the orders that would be carried out or, if the whole sheet would be
+    /// dropped, from all orders in it. Budget and loads follow from the whole sheet.
     fn work_out(&mut self) {
         let Written { sheet, findings, .. } = &self.written;
         let carried_out = carried_out(sheet, findings);
         self.voyages = voyages(carried_out.as_ref().unwrap_or(sheet), &self.knowledge);
-        // A fleet that an error keeps from being founded is still shown.
+        // A fleet that cannot be founded because of an error is still shown.
         let all = voyages(sheet, &self.knowledge);
         let is_there = |fleet: &str| self.voyages.iter().any(|voyage| voyage.fleet == fleet);
         let dropped: Vec<Voyage> = all.into_iter().filter(|voyage| !is_there(&voyage.fleet)).collect();
@@ -129,7 +129,7 @@ impl OrderDesk {
         }
     }
 
-    /// The voyage of the fleet in hand.
+    /// The voyage of the fleet in hand; `None` if no fleet is in hand.
     fn voyage(&self) -> Option<&Voyage> {
         self.voyages.iter().find(|voyage| Some(&voyage.fleet) == self.in_hand.as_ref())
     }
@@ -187,7 +187,7 @@ impl PostDesk for OrderDesk {
         let of = |(part, least, most): (f32, f32, f32)| (width * part).clamp(least, most);
         let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
         Panel::right("beside the map").frame(side).exact_size(of(FORM)).resizable(false).show(ui, |ui| {
-            // The panel would grow with contents that need more than its width, and cover the map. Such contents are therefore cut off.
+            // A panel grows with contents that need more than its width, and would cover the map. Such contents are therefore cut off.
             let room = ui.available_rect_before_wrap();
             self.side(&mut ui.new_child(UiBuilder::new().max_rect(room).id_salt("side")), context.work);
             ui.allocate_rect(room, Sense::hover());
@@ -263,7 +263,7 @@ impl OrderDesk {
         }
     }
 
-    /// Shows the player and the turn of the sheet, with the buttons that lead back to the project and begin the sheet anew.
+    /// Shows the player and the turn of the sheet, with the buttons that lead back to the project and that begin the sheet anew.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         ui.horizontal(|ui| {
             if small_button(ui, "Back to the project").on_hover_text("Leave the sheet; what is not saved is asked for.").clicked()

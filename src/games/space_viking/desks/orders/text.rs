@@ -1,4 +1,4 @@
-//! The text of the sheet, with marks under words that are not understood or break a rule, and with completion at the cursor.
+//! The text of the sheet of orders, with marks under words that are not understood or that break a rule, and with completion at the cursor.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use rules::Severity;
 use space_viking::orders::checks::SheetFinding;
 use space_viking::orders::{Suggestion, Written};
 
-/// The greatest number of letters of a sheet.
+/// How many letters a sheet can have at most.
 const MOST: usize = 200_000;
 
 /// The least height of the text in rows.
@@ -25,7 +25,7 @@ fn id() -> Id {
     Id::unique("the text of the sheet")
 }
 
-/// Shows the text with at least this height, and takes in what is typed.
+/// Shows the text with at least this height, and takes in what the user types.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, height: f32) {
     let mut go_to = desk.go_to.take();
     if ui.memory(|memory| memory.has_focus(id())) {
@@ -90,7 +90,7 @@ fn set_cursor(ui: &Ui, offset: usize) {
     ui.memory_mut(|memory| memory.request_focus(id()));
 }
 
-/// Works out the offers at the cursor, and takes one that was clicked.
+/// Works out the offers for the cursor, shows them, and takes an offer that was clicked.
 fn complete(ui: &Ui, desk: &mut OrderDesk, shown: &TextEditOutput, was_typed: bool) {
     let Some(cursor) = shown.cursor_range.map(|range| range.primary) else { return };
     let before: String = desk.written.text.chars().take(cursor.index.0).collect();
@@ -119,7 +119,7 @@ fn take(ui: &Ui, desk: &mut OrderDesk, taken: &Suggestion) -> Option<usize> {
     Some(start + taken.text.chars().count() + blank.len())
 }
 
-/// Shows the findings in the line below the pointer.
+/// Shows the findings about the line below the pointer.
 fn hover(response: &Response, shown: &TextEditOutput, written: &Written) {
     let Some(pointer) = response.hover_pos() else { return };
     let below = shown.galley.cursor_from_pos(pointer - shown.galley_pos);
@@ -157,14 +157,14 @@ fn laid_out(ui: &Ui, written: &Written, text: &str, width: f32) -> Arc<Galley> {
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// Adds a line in ordinary ink, or in pale ink if it is a comment; it is underlined from the mark's column on.
+/// Adds a line in the ordinary colour, or pale if it is a comment. With a mark, the line is underlined from the mark's column on.
 fn append(job: &mut LayoutJob, line: &str, mark: Option<(u32, Severity)>, font: &FontId, palette: &Palette) {
     let ink = if line.trim_start().starts_with('#') { palette.weak } else { palette.text };
     let plain = TextFormat::simple(font.clone(), ink);
     let Some((column, severity)) = mark else { return job.append(line, 0.0, plain) };
     let start = line.char_indices().nth(column.saturating_sub(1) as usize).map_or(line.len(), |(at, _)| at);
     let end = line.trim_end().len();
-    // If the line ends before the column, the whole line is underlined.
+    // If the line ends before the mark's column, the whole line is underlined.
     let start = if start < end { start } else { line.len() - line.trim_start().len() };
     let end = end.max(start);
     job.append(&line[..start], 0.0, plain.clone());

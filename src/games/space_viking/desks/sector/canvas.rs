@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         context.actions.push(action);
         context.actions.extend(moved.map(|world| Action::PointAt(scene.place(Some(world)))));
         if stays {
-            // Clicking worlds keeps the map on the desk; the inspector shows the world.
+            // The map stays on the desk when worlds are clicked; the inspector shows the clicked world.
             context.actions.push(Action::ShowDesk(DeskMode::Overview));
         }
     }

@@ -1,7 +1,7 @@
-//! The sector desk: the canvas is the map as it prints, on which worlds are dragged from space to space.
+//! The sector desk: the canvas is the map as it prints, on which the user drags worlds from space to space.
 //!
-//! The map is shown as the referee sees it or as the players do, with rings for the number of years that a fleet of a given jump needs from the
-//! selected world. Random worlds can be added.
+//! The map is shown as the referee sees it or as the players see it. Rings around the selected world show how many years a fleet with a given jump
+//! needs from there. Random worlds can be added.
 //!
 //! Reading order: this file, `scene.rs` (the data of a frame), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs` (random worlds).
 
@@ -30,14 +30,14 @@ use space_viking_paper::sheets::Reader;
 pub struct Memory {
     board: Board<Space, Id<World>, ()>,
     picture: PrintedMap<Reader>,
-    /// The reader whose map is shown.
+    /// Whose map is shown: the referee's or the players'.
     reader: Reader,
     /// Whether rings of years are shown around the selected world.
     rings: bool,
-    /// The number of moves in a year for which the rings are drawn.
+    /// The jump for which the rings are drawn, that is, how many spaces a fleet moves in a year.
     jump: u32,
     strewn: strewn::Wanted,
-    /// Whether the map was shown before. When it is shown for the first time, the view is fitted to its worlds.
+    /// Whether the map was shown before. The first time, the view is fitted to its worlds.
     is_open: bool,
 }
 
@@ -55,7 +55,7 @@ impl Default for Memory {
     }
 }
 
-/// Tells the user how to begin when there is no world to draw.
+/// Explains to the user how to begin while there is no world to draw.
 pub fn no_worlds(ui: &mut Ui, context: &mut FrameContext) {
     none_yet(ui, context, "world", "A world stands in a space of the sector map, and fleets travel from one to another.");
 }

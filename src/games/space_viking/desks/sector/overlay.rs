@@ -10,7 +10,7 @@ use kit::widgets::plate;
 use rules::counted;
 use space_viking::World;
 
-/// The number of years of the farthest ring.
+/// How many years the farthest ring stands for at most.
 const MOST_YEARS: u32 = 12;
 
 /// Paints the overlay over the map of the sector.
@@ -47,17 +47,17 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     }
 }
 
-/// Writes the names of the worlds at a constant size while the printed names are too small to read. Each name covers the printed name; if it would
-/// also cover another name there, it is written on another side of its world.
+/// Writes the names of the worlds at a constant size while the printed names are too small to read. Each name covers its printed name. If it would
+/// also cover another name, it is written on another side of its world.
 fn names(over: &Overlay<SectorSpaces>, scene: &Scene, inks: &Palette) {
     for (world, room) in named(over, scene) {
         plate(&over.painter, room.center_top(), &[world.label().to_owned()], Align2::CENTER_TOP, inks);
     }
 }
 
-/// The range of widths of a square, in points of the screen, in which names of constant size are written.
+/// How wide a square has to be, in points of the screen, for names to be written at a constant size. In wider squares the printed names can be read.
 const NAMED: std::ops::Range<f32> = 16.0..56.0;
-/// The approximate width of a letter of a name, and the height of a name with its ground, in points of the screen.
+/// The approximate width of a letter of a name, and the height of a name with its background, in points of the screen.
 const LETTER: Vec2 = Vec2::new(6.6, 19.0);
 
 fn is_named(over: &Overlay<SectorSpaces>, world: &World) -> bool {
@@ -79,17 +79,17 @@ fn named<'a>(over: &Overlay<SectorSpaces>, scene: &'a Scene) -> Vec<(&'a World, 
     all
 }
 
-/// The approximate rectangle, within a square, that the sign of its world covers.
+/// The approximate rectangle that a world's sign covers within its square.
 fn sign(over: &Overlay<SectorSpaces>, world: &World) -> Rect {
     let square = over.bounds(world.at);
     Rect::from_min_max(square.min, Pos2::new(square.right(), square.bottom() - square.height() * COVERED))
 }
 
-/// The share of a square, from its lower edge, that the printed name of its world covers.
+/// The fraction of a square's height that the world's printed name covers, from the lower edge.
 const COVERED: f32 = 0.46;
 
-/// The possible rectangles for the name of a world, the best first: over the printed name, above the sign, to its right and left, and below it to
-/// either side.
+/// The possible rectangles for the name of a world, the best first: over the printed name, above the sign, to the right and left of the sign, and
+/// below it to either side.
 fn sides(over: &Overlay<SectorSpaces>, scene: &Scene, world: &World) -> [Rect; 6] {
     let (letters, square) = (world.label().chars().count() as f32, over.bounds(world.at));
     let size = Vec2::new(letters * LETTER.x + 8.0, LETTER.y);
@@ -117,8 +117,8 @@ fn whole(over: &Overlay<SectorSpaces>, scene: &Scene) -> Rect {
     over.bounds(corner(1, 1)).union(over.bounds(corner(sector.columns.get(), sector.rows.get())))
 }
 
-/// Draws rings around the selected world, each a square: its spaces are reached within one year, two years, and so on. The last ring contains the
-/// whole map.
+/// Draws rings around the selected world. Each ring is a square that encloses the spaces that can be reached within one year, two years, and so on.
+/// The last ring encloses the whole map.
 fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Palette) {
     let Some(at) = scene.chosen_space() else { return };
     let whole = whole(over, scene);
@@ -140,7 +140,7 @@ fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Pa
     }
 }
 
-/// Writes the number of years of a ring, in the colour of its line and without the border that names of worlds have.
+/// Writes how many years a ring stands for, in the colour of its line and without the border that names of worlds have.
 fn years(over: &Overlay<SectorSpaces>, at: Pos2, years: u32, inks: &Palette) {
     let words = over.painter.layout_no_wrap(counted(years, "year"), theme::regular(theme::SMALL), inks.accent);
     let room = Rect::from_center_size(at, words.size());
@@ -153,8 +153,8 @@ const LABEL: Vec2 = Vec2::new(56.0, 20.0);
 /// The distance between the positions that are tried for a label, in points of the screen.
 const STEP: f32 = 12.0;
 
-/// The position of a ring's label: on its upper or else its lower side, as near to the middle as possible without covering a world or name; `None` if
-/// there is no such position in sight.
+/// The position of a ring's label: on the ring's upper side or else on its lower side, as near to the middle as possible without covering a world or
+/// name. `None` if no such position is in view.
 fn label(ring: Rect, seen: Rect, whole: Rect, is_free: &dyn Fn(Pos2) -> bool) -> Option<Pos2> {
     let is_shown = |y: f32| y >= whole.top() - 1.0 && y <= whole.bottom() + 1.0 && y >= seen.top() && y <= seen.bottom();
     let sides = [ring.top(), ring.bottom()].into_iter().filter(|y| is_shown(*y));

@@ -9,7 +9,7 @@ use rules::{Id, counted};
 use space_viking::{Content, Edit, InWorld, Place, Sector, World};
 use space_viking_paper::sheets::{Reader, sector_map};
 
-/// The sector with the selection.
+/// The sector as a reader sees it, with the selection.
 pub struct Scene<'a> {
     pub content: &'a Content,
     pub spaces: SectorSpaces<'a>,
@@ -25,7 +25,7 @@ pub struct Scene<'a> {
 pub struct SectorSpaces<'a>(pub &'a Sector);
 
 impl<'a> Scene<'a> {
-    /// The scene for a selection, which may be in the sector or elsewhere.
+    /// The scene for a reader and a selected place, which may be in the sector or elsewhere.
     pub fn of(content: &'a Content, reader: Reader, place: project::Place) -> Self {
         let selected = match Place::own(&place) {
             Some(Place::World(id, _)) => Some(*id),
@@ -40,12 +40,13 @@ impl<'a> Scene<'a> {
         content.worlds.iter().filter(move |(_, world)| sector_map::is_shown(content, reader, world))
     }
 
-    /// The space of the selected world, if it is on the map.
+    /// The space of the selected world; `None` if no world on the map is selected.
     pub fn chosen_space(&self) -> Option<Space> {
         self.space_of(self.selected?)
     }
 
-    /// The change that moves worlds to spaces, labelled with the number of moved worlds; `None` if they stand there already.
+    /// The change that moves worlds to spaces; `None` if they stand there already. `label` makes the change's label from the number of moved worlds
+    /// in words.
     pub fn moved(&self, to: &[(Id<World>, Space)], label: impl FnOnce(&str) -> String) -> Option<Change> {
         let edits: Vec<Edit> = to
             .iter()
@@ -54,17 +55,17 @@ impl<'a> Scene<'a> {
                 Some(Edit::World(rules::Change::Set(*id, World { at: *at, ..world.clone() })))
             })
             .collect();
-        // The change selects nothing, so that the map keeps its view.
+        // The change leaves the selection as it is, so that the map keeps its view.
         (!edits.is_empty()).then(|| Change::edits(label(&counted(edits.len(), "world")), edits))
     }
 
-    /// The new spaces of worlds that are lined up or evenly spaced; `None` if two of them would share a space.
+    /// The new spaces of the chosen worlds when they are lined up or evenly spaced; `None` if two of them would share a space.
     pub fn arranged(&self, chosen: &[Id<World>], how: Arrangement) -> Option<Vec<(Id<World>, Space)>> {
         let stand: Vec<Space> = chosen.iter().filter_map(|id| self.space_of(*id)).collect();
         Some(chosen.iter().copied().zip(arrange::in_spaces(&self.spaces, &stand, how)?).collect())
     }
 
-    /// The new spaces of a world that is dragged to a space and of others that move with it; `None` if one of them would leave the map.
+    /// The new spaces of a world that is dragged to a space and of the other worlds that move with it; `None` if one of them would leave the map.
     pub fn landing(&self, carried: Id<World>, others: &[Id<World>], to: Space) -> Option<Vec<(Id<World>, Space)>> {
         let from = self.content.worlds.get(carried)?.at;
         let (columns, rows) = (to.column.saturating_sub(from.column), to.row.saturating_sub(from.row));
@@ -119,7 +120,7 @@ impl Spaces for SectorSpaces<'_> {
 }
 
 impl SectorSpaces<'_> {
-    /// The space of the map that is nearest to a space that may lie off it.
+    /// The space of the map that is nearest to a space, which may lie off the map.
     fn nearest(self, space: Space) -> Space {
         let kept = |at: i16, count: u16| at.clamp(0, count.saturating_sub(1) as i16);
         Space::new(kept(space.column, self.0.columns.get()), kept(space.row, self.0.rows.get()))
@@ -175,7 +176,7 @@ impl Pieces for Scene<'_> {
     }
 
     fn taken_off(&self) -> Option<Change> {
-        // A world cannot be taken off the map: it is deleted like any other thing.
+        // A world cannot be taken off the map; it is deleted like any other thing.
         None
     }
 }

@@ -1,4 +1,4 @@
-//! Random worlds for the sector: the choices for them, and the button that makes them.
+//! Random worlds for the sector: what the user chooses for them, and the button that makes them.
 
 use egui::{Grid, RichText, Ui};
 
@@ -9,7 +9,7 @@ use kit::widgets::{number_stepper, section};
 use rules::{capital, counted};
 use space_viking::{Content, Edit, WantedWorlds, random_worlds};
 
-/// The choices for random worlds, and the seed.
+/// What the user has chosen for random worlds, and the seed.
 pub struct Wanted {
     worlds: WantedWorlds,
     seed: u32,
@@ -21,9 +21,9 @@ impl Default for Wanted {
     }
 }
 
-/// The highest value of a choice that has no bound of its own.
+/// The greatest value of a choice that has no bound of its own.
 const MOST: i64 = 99;
-/// The highest seed that can be entered.
+/// The greatest seed that the user can enter.
 const LAST_SEED: i64 = 9_999;
 
 /// Shows the choices for random worlds, and the button that makes them.

@@ -80,7 +80,7 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     memory.board.line(ui, &context.state.settings.keys, scene, words);
 }
 
-/// Describes a space and its distance from the selected world.
+/// Describes a space and how far it is from the selected world.
 pub fn describe(memory: &Memory, scene: &Scene, space: Space) -> String {
     let there = match scene.piece_in(space).and_then(|id| Some((id, scene.content.worlds.get(id)?))) {
         Some((id, world)) if memory.reader == Reader::Referee => {

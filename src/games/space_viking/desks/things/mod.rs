@@ -1,4 +1,4 @@
-//! What the editor needs to know of this game's things beyond the descriptions in the rules.
+//! What the editor needs to know of this game's things and the rules do not describe.
 
 mod commands;
 
@@ -96,7 +96,7 @@ impl Things for SpaceViking {
                     Change::edit(format!("Give {} to {label}", fleet.label()), Edit::Fleet(rules::Change::Set(id, given)));
                 Some(change.then_select(Place::Fleet(id, InFleet::Whole)))
             }
-            // A player who is dropped on a world gets it as home.
+            // A player who is dropped on a world gets this world as home.
             (Place::Player(id, _), Place::World(world, _)) => {
                 let (player, label) = (content.players.get(id)?, content.worlds.get(world)?.label());
                 let settled = Player { home: Some(world), ..player.clone() };
@@ -128,7 +128,7 @@ impl Things for SpaceViking {
     }
 }
 
-/// The kind of list in which this part of a thing is a row; `None` if it is not a row.
+/// The kind of list in which this part of a thing is a row; `None` if the part is not a row of a list.
 pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {
         Place::World(_, InWorld::Estate(_)) => Some(&ESTATES),
@@ -145,12 +145,12 @@ pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     }
 }
 
-/// The state of browsing the blue book: search, selection and choices.
+/// What the blue book on the screen remembers: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
 /// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;
 
-/// A number of dice in words.
+/// How many dice, in words.
 fn dice_words(count: u32) -> String {
     if count == 1 { "1 die".to_owned() } else { format!("{count} dice") }
 }

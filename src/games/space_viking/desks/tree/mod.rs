@@ -1,6 +1,6 @@
-//! The tree of technologies, track by track and level by level, with the cheapest way to one of them highlighted.
+//! The tree of technologies, track by track and level by level, with the cheapest way to one technology highlighted.
 //!
-//! The layout is the rules' [`TechnologyTree`], which the paper draws too; `picture.rs` draws it here.
+//! The layout is the rules' [`TechnologyTree`], which the printed sheet draws too; `picture.rs` draws it on the screen.
 
 mod picture;
 
@@ -18,8 +18,8 @@ use rules::Id;
 use space_viking::forecast::{Terms, Way, cheapest_way};
 use space_viking::{Content, InTechnology, Place, Technology, TechnologyTree, Track};
 
-/// The last tree with the project that it was laid out for, and the last path with the technology to which it leads. The tree is laid out again only
-/// if the project has changed; the path is worked out again only if the project or the technology has changed.
+/// The last tree, with the project and the top track for which it was laid out, and the last path, with the technology to which it leads. The tree is
+/// laid out again only if the project or the track has changed; the path is worked out again only if the tree or the technology has changed.
 #[derive(Default)]
 pub struct Memory {
     of: Option<Arc<Project>>,
@@ -39,7 +39,7 @@ pub fn of(context: &mut FrameContext, content: &Content, first: Option<Track>) -
     Arc::clone(&memory.tree)
 }
 
-/// Shows the tree, with the track of the technology at the top so that it is in sight, and the cheapest path to the technology step by step.
+/// Shows the tree, and the cheapest path to the technology step by step. The track of the technology is at the top, so that it is visible.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Technology>) {
     let tree = of(context, content, content.technologies.get(id).map(|known| known.track));
     let memory = &mut context.memory.own.of::<crate::Memory>().tree;
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<T
     let way = memory.way.as_ref().and_then(|(_, way)| way.clone());
     section(ui, "THE TREE, WITH THE CHEAPEST WAY FROM NOTHING");
     ui.label(RichText::new("In brackets: the cost without the predecessor.").size(theme::SMALL).color(Palette::of(ui).weak));
-    // A technology on the path shows the number of its step.
+    // The box of a technology on the path shows the number of its step.
     let step_of = |known: Id<Technology>| {
         let mut steps = (1_u32..).zip(way.iter().flat_map(|way| &way.steps));
         steps.find(|(_, (step, _))| *step == known).map(|(number, (_, cost))| (number, *cost))

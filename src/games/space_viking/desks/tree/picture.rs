@@ -1,4 +1,4 @@
-//! Draws the tree: a box for each technology with its cost, and an arrow to it from its predecessor. A click on a box opens its technology. The boxes
+//! Draws the tree: a box for each technology with its cost, and an arrow to it from its predecessor. A click on a box opens the technology. The boxes
 //! share the available width; if they need more, the tree scrolls.
 
 use egui::text::LayoutJob;
@@ -14,7 +14,7 @@ use space_viking::{Content, Spot, Technology, TechnologyTree};
 const WIDTHS: (f32, f32) = (92.0, 170.0);
 /// The height of a box, in points of the screen.
 const HEIGHT: f32 = 64.0;
-/// The gaps between boxes in points of the screen: across, where arrows run, and down.
+/// The gaps between boxes, in points of the screen: between columns, where arrows run, and between rows.
 const GUTTER: Vec2 = Vec2::new(18.0, 8.0);
 /// The height of the headings of levels above all boxes, in points of the screen.
 const HEAD: f32 = 24.0;
@@ -22,20 +22,20 @@ const HEAD: f32 = 24.0;
 const BAND: f32 = 28.0;
 /// The gap between the edge of a box and its words, in points of the screen.
 const INSIDE: f32 = 6.0;
-/// The greatest number of lines of a technology's name in its box.
+/// How many lines the name of a technology takes in its box at most.
 const LINES: usize = 3;
 /// The length of an arrow's tip, in points of the screen.
 const TIP: f32 = 6.0;
 
-/// The tree of technologies as it is drawn, with what its boxes say.
+/// The tree of technologies to be drawn, and what its boxes say.
 pub struct Picture<'a> {
     pub content: &'a Content,
     pub tree: &'a TechnologyTree,
     /// The technology to which the cheapest path leads.
     pub goal: Option<Id<Technology>>,
-    /// The words in the box of a technology that is on the path or owned, such as "2. 6 IU"; `None` for other technologies.
+    /// The words in the box of a technology that is on the path or that the player has, such as "2. 6 IU"; `None` for other technologies.
     pub lit: &'a dyn Fn(Id<Technology>) -> Option<String>,
-    /// For a technology, the accessible name of pressing its box, and a sentence about the technology.
+    /// For a technology, the accessible name of its box, which says what pressing it does, and a sentence about the technology.
     pub says: &'a dyn Fn(Id<Technology>, &Technology) -> [String; 2],
 }
 
@@ -47,7 +47,7 @@ struct Places {
 }
 
 impl Picture<'_> {
-    /// Shows the tree; returns the technology that was clicked. Shows nothing without technologies.
+    /// Shows the tree; returns the technology that was clicked. Shows nothing if there are no technologies.
     pub fn show(&self, ui: &mut Ui) -> Option<Id<Technology>> {
         if self.tree.columns.is_empty() {
             return None;
@@ -68,7 +68,7 @@ impl Picture<'_> {
         .inner
     }
 
-    /// The rectangle of the box at a spot of the tree.
+    /// The rectangle of the box at this column and row of the tree.
     fn rect(&self, (column, row): Spot, places: Places) -> Rect {
         let bands = self.tree.bands_to(row);
         let step =
@@ -102,8 +102,8 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws an arrow to each box from its predecessor. If the predecessor is in another row, the arrow changes rows in the gutter to the right of
-    /// the predecessor. Arrows of the path have the path's colour and lie over the others.
+    /// Draws an arrow to each box from its predecessor. If the predecessor is in another row, the arrow changes rows in the gap to the right of the
+    /// predecessor. Arrows of the path have the path's colour and lie over the others.
     fn arrows(&self, ui: &Ui, places: Places) {
         let palette = Palette::of(ui);
         for lit in [false, true] {
@@ -140,8 +140,8 @@ impl Picture<'_> {
     }
 }
 
-/// Paints a box with its name. Below the name are the words of a lit technology or, for other technologies, two costs: the cost if its predecessor is
-/// known and, in brackets, the cost if it is not. The box of the goal is filled.
+/// Paints a box with the technology's name. Below the name are the words `lit` or, without these, two costs: the cost if the predecessor is known
+/// and, in brackets, the cost if it is not. The box of the technology to which the path leads is filled.
 fn paint(ui: &Ui, rect: Rect, known: &Technology, lit: Option<String>, (is_goal, response): (bool, &Response)) {
     let palette = Palette::of(ui);
     ui.painter().rect_filled(rect, theme::ROUND, palette.card);
@@ -176,7 +176,7 @@ fn arrow(ui: &Ui, from: Rect, to: Rect, stroke: Stroke) {
     let bend = start.x + GUTTER.x * 0.4;
     let back = Pos2::new(end.x - TIP, end.y);
     let corners = [start, Pos2::new(bend, start.y), Pos2::new(bend, end.y), back];
-    // Two boxes in one row need no bend.
+    // An arrow between two boxes in one row has no bend.
     for piece in corners.windows(2).filter(|piece| piece[0].distance(piece[1]) > 0.5) {
         ui.painter().line_segment([piece[0], piece[1]], stroke);
     }

@@ -55,8 +55,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// Designs that hold only the picked thing. For a table, the tables are those of its chapter; for other things they are those of the open project, so
-/// that a system's yield can be shown. `None` if the thing cannot be copied.
+/// Designs that contain only the picked thing. If it is a table, they have the tables of its chapter; otherwise they have those of the open project,
+/// so that a system's yield can be shown. `None` if the thing cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
@@ -74,7 +74,7 @@ fn pages(pages: Vec<Arc<drawing::Page>>) -> Preview {
     Preview { pages: pages.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
 }
 
-/// The charts as they print, beginning with the page that has the table.
+/// The charts as they print, beginning with the page that shows the table.
 fn charts(alone: &Content, table: Table) -> Preview {
     let project = Project::with_content(alone.clone().into(), "The blue book");
     let request = Request { only: vec![star_viking_paper::sheets::CHARTS], ..Request::default() };

@@ -32,7 +32,7 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
-            // A project always has a table of this name, even if it is empty.
+            // Every project has a table of this kind already, even if the table is empty.
             (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };

@@ -1,4 +1,4 @@
-//! The bill of a force: the number, price and sum of each type, the money left, and the findings about it.
+//! The bill of a force: for each type how many units, their price and their sum, the money left, and the findings about the force.
 
 use egui::{RichText, Ui, Vec2};
 
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     findings::of_thing(ui, context, Place::Force(open.id, InForce::Whole));
 }
 
-/// Lists the number of units of each kind in the force.
+/// Lists how many units of each kind the force has.
 fn kinds(ui: &mut Ui, open: &OpenForce) {
     let count = |kind: &dyn Fn(Operations) -> bool| {
         open.force.units.ids().filter(|unit| open.kind(*unit).is_some_and(|found| kind(found.operations))).count()

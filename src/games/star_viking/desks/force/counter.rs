@@ -1,4 +1,4 @@
-//! A counter of the force as it prints: a click selects it, a drag moves it, and a mark shows its worst finding.
+//! A counter of the force as it prints. A click selects it, a drag moves it, and a mark shows its worst finding.
 
 use egui::{Id as UiId, PointerButton, Pos2, Rect, Response, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -13,7 +13,7 @@ use kit::widgets::{Icon, context_menu, paint_icon};
 use rules::{Id, Severity};
 use star_viking::{ForceUnit, UnitType};
 
-/// Shows the counter of a unit at this size, in points of the screen.
+/// Shows the counter of a unit; `side` is the length of its edges, in points of the screen.
 pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>, side: f32) -> Response {
     let palette = Palette::of(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
@@ -58,7 +58,8 @@ pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     response.on_hover_text(format!("{name}: {what}. Drag it into a hold, out of it, or back to the shop."))
 }
 
-/// Paints the counter of a type as it prints, with the number of its unit if it stands for one; paints a question mark if the type no longer exists.
+/// Paints the counter of a type as it prints, with the number of the unit that it stands for, if any; paints a question mark if the type no longer
+/// exists.
 pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, (kind, number): (Id<UnitType>, Option<u32>), rect: Rect) {
     let palette = Palette::of(ui);
     let Some(unit) = open.content.units.shared(kind) else {
@@ -72,7 +73,7 @@ pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, (kind, num
     context.screen.paint(ui.painter(), &page, rect, palette.shadow);
 }
 
-/// Paints the icon of a severity in the corner of a counter, on its own ground.
+/// Paints the icon of a severity in the corner of a counter, on a background of its own.
 fn mark(ui: &Ui, rect: Rect, severity: Severity) {
     let palette = Palette::of(ui);
     let icon = Icon::of(severity);

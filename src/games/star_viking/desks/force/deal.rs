@@ -1,4 +1,4 @@
-//! Deals local defenses at random to the systems in play of a scenario that deploys the force; ten counters of each set of the game are set aside.
+//! Deals local defenses at random to the systems in play of a scenario that deploys the force. Ten counters are set aside from each set of the game.
 
 use egui::{DragValue, RichText, Ui};
 
@@ -9,7 +9,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{NumberField, Offer, choice, primary_button, section, small_button};
 use star_viking::{Deployment, Edit, InForce, Place, deal};
 
-/// The largest seed that can be typed.
+/// The largest seed that the user can type.
 const MOST_SEED: u64 = 999_999;
 
 /// Shows the controls for dealing local defenses at random.
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// Offers to deploy the force in a scenario, since without one there are no systems in play to deal to.
+/// Offers to deploy the force in a scenario. Without a scenario there are no systems in play to which units could be dealt.
 fn deploy(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let words = if open.content.scenarios.is_empty() {
         "Which systems are in play stands in a scenario, and the project has none yet. Add one, and deploy this force in it."

@@ -1,4 +1,4 @@
-//! Drop targets: areas that light up while a counter is dragged; and the dragged counter under the pointer.
+//! Drop targets, which are highlighted while a counter is dragged, and the dragged counter under the pointer.
 
 use egui::{
     Align2, Color32, Key, LayerId, Modifiers, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
@@ -71,13 +71,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// The smallest spot under a point.
+/// The smallest drop target under a point; `None` if there is none.
 fn spot_at(spots: &[(Rect, Spot)], at: Pos2) -> Option<Spot> {
     let under = spots.iter().filter(|(rect, _)| rect.contains(at));
     under.min_by(|(one, _), (other, _)| one.area().total_cmp(&other.area())).map(|(_, spot)| *spot)
 }
 
-/// Paints the dragged counter under the pointer, and writes below it what a drop would do.
+/// Paints the dragged counter under the pointer, and below it, in words, what a drop would do.
 fn carried(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, held: Held, under: Option<Spot>, at: Pos2) {
     let palette = Palette::of(ui);
     let layer = LayerId::new(Order::Tooltip, egui::Id::unique("counter in hand"));

@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// Shows counters side by side, or words if there are none.
+/// Shows counters side by side; shows the words `nothing` if there are no counters.
 fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, units: &[Id<ForceUnit>], nothing: &str) {
     ui.set_min_size(Vec2::new(ui.available_width(), SIDE));
     if units.is_empty() {
@@ -82,7 +82,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, units: &[Id<Fo
     });
 }
 
-/// Tells the user how to begin with a force that has no units.
+/// Explains to the user how to begin with a force that has no units.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let contents = |ui: &mut Ui, context: &mut FrameContext| match open.force.color {
         Color::Blue => {

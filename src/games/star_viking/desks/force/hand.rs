@@ -1,4 +1,4 @@
-//! The changes made to units: buy, load, take out, move to another system, sell. Each is one change with a name.
+//! The changes that the user makes to units: buy, load, unload, move to another system, sell. Each is one change with a name.
 
 use super::open_force::OpenForce;
 use crate::things;
@@ -9,13 +9,13 @@ use star_viking::{Color, Force, ForceUnit, InForce, Misfit, Place, System, UnitT
 /// The thing that the pointer drags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// A counter of the shop.
+    /// A counter from the shop, given by its type.
     Type(Id<UnitType>),
     /// A unit of the force.
     Unit(Id<ForceUnit>),
 }
 
-/// Where a counter can be dropped.
+/// A place in which a counter can be dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// The shop, which takes units back.
@@ -28,18 +28,19 @@ pub enum Spot {
     System(Id<System>),
 }
 
-/// Whether a dragged thing can be dropped in a spot.
+/// Whether a dragged thing can be dropped in a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The thing fits in the spot.
+    /// The thing fits in the place.
     Fits,
-    /// The thing does not fit in the spot, but can be put there all the same. The text is the objection, as a clause.
+    /// The thing does not fit in the place, but can be put there all the same. The text is the objection, as a clause.
     Poorly(String),
-    /// The thing cannot be put in the spot, because it is there already, would carry itself or no longer exists. The text is the reason, as a clause.
+    /// The thing cannot be put in the place, because it is there already, would carry itself or no longer exists. The text is the reason, as a
+    /// clause.
     Never(String),
 }
 
-/// The words for getting a unit, giving it back, and leaving it outside holds, as labels use them.
+/// The words that labels use for getting a unit, giving it back, and leaving it outside holds.
 pub struct Words {
     /// The verb for getting a unit.
     pub buy: &'static str,
@@ -49,7 +50,7 @@ pub struct Words {
     pub outside: &'static str,
 }
 
-/// The words for a side: Vikings buy counters, and the other sides take them from the mix.
+/// The words for a side: Vikings buy counters, and the other sides take them from the mix of counters.
 pub const fn words(color: Color) -> Words {
     let away = things::giving_up(color);
     match color {
@@ -86,7 +87,7 @@ impl Held {
 }
 
 impl Spot {
-    /// Whether the spot still exists.
+    /// Whether the place still exists.
     pub fn is_in(self, open: &OpenForce) -> bool {
         match self {
             Self::Shop | Self::Outside => true,
@@ -95,7 +96,7 @@ impl Spot {
         }
     }
 
-    /// The name of the spot, worded so that it can end a sentence.
+    /// The name of the place, worded so that it can end a sentence.
     pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Shop => "to the shop".into(),
@@ -108,7 +109,7 @@ impl Spot {
     }
 }
 
-/// Judges whether a thing can be dropped in a spot.
+/// Judges whether a thing can be dropped in a place.
 pub fn verdict(open: &OpenForce, held: Held, spot: Spot) -> Verdict {
     let of = |held| match held {
         Held::Type(_) => None,
@@ -150,7 +151,7 @@ pub fn verdict(open: &OpenForce, held: Held, spot: Spot) -> Verdict {
     }
 }
 
-/// The change that drops a thing in a spot; `None` if that is impossible or changes nothing.
+/// The change that drops a thing in a place; `None` if that is impossible or changes nothing.
 pub fn put(open: &OpenForce, held: Held, spot: Spot) -> Option<Change> {
     if matches!(verdict(open, held, spot), Verdict::Never(_)) {
         return None;
@@ -178,7 +179,7 @@ pub fn put(open: &OpenForce, held: Held, spot: Spot) -> Option<Change> {
     })
 }
 
-/// Puts a unit in a spot; returns whether the force still has the unit.
+/// Puts a unit in a place; returns whether the force still has the unit.
 fn settle(force: &mut Force, unit: Id<ForceUnit>, spot: Spot) -> bool {
     match spot {
         Spot::Shop => force.dismiss(unit),

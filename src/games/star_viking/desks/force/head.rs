@@ -49,7 +49,7 @@ fn side(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, color: Color)
     }
 }
 
-/// Shows the field for the budget: any sum, or the sum that the book gives for a roll of the die.
+/// Shows the field for the budget: the user can set any sum, or the sum that the book gives for a roll of the die.
 fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
     let mut sum = force.budget.get();
@@ -112,7 +112,7 @@ fn money(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     bar(ui, Vec2::new(ui.available_width(), 5.0), fraction, ink);
 }
 
-/// For a side that buys nothing, shows what its units would cost.
+/// Shows what the units of a side would cost, if it is a side that buys nothing.
 fn worth(ui: &mut Ui, open: &OpenForce) {
     let spent = open.force.spent(&open.content.units);
     let words =

@@ -19,7 +19,7 @@ const CARGO: f32 = 36.0;
 /// The width of the text that says how full a small carrier is, in points of the screen.
 const BESIDE: f32 = 38.0;
 
-/// Shows a carrier with its cargo over the full width; more units can be dropped there.
+/// Shows a carrier with its cargo over the full width; the user can drop more units there.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id<ForceUnit>) {
     drop::area(ui, context, open, Spot::Hold(carrier), drop::CARD, |ui, context| {
         ui.spacing_mut().item_spacing = Vec2::new(8.0, 6.0);
@@ -79,8 +79,8 @@ pub fn small(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier:
     });
 }
 
-/// Shows, in brackets, the units that the cargo itself carries, and so on. The recursion goes at most as many levels deep as the force has units, so
-/// that it always ends.
+/// Shows, in brackets, the units that the cargo itself carries, those that they carry, and so on. `deep` limits the levels to the number of units in
+/// the force, so that the recursion always ends.
 fn within(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id<ForceUnit>, deep: usize) {
     let cargo: Vec<_> = open.force.cargo(carrier).map(|(id, _)| id).collect();
     if cargo.is_empty() || deep == 0 {

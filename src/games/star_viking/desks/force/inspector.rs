@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     }
 }
 
-/// The place of a unit in words.
+/// Where a unit is, in words.
 fn whereabouts(open: &OpenForce, unit: Id<ForceUnit>) -> String {
     let of = open.force.units.get(unit);
     if let Some(carrier) = open.carrier(unit) {
@@ -65,13 +65,13 @@ fn whereabouts(open: &OpenForce, unit: Id<ForceUnit>) -> String {
     }
 }
 
-/// A spot to which a unit could be moved.
+/// A place to which a unit could be moved.
 pub struct Way {
     /// The name of the move, as a command.
     label: String,
-    /// The objection to the spot, as a clause; `None` if the unit fits.
+    /// The objection to this place, as a clause; `None` if the unit fits there.
     against: Option<String>,
-    /// The spot to which the unit could be moved.
+    /// The place to which the unit could be moved.
     pub spot: Spot,
 }
 
@@ -82,7 +82,7 @@ impl Way {
     }
 }
 
-/// All spots to which a unit could be moved, without the one where it is.
+/// All places to which a unit could be moved, except the one where it is.
 pub fn ways(open: &OpenForce, unit: Id<ForceUnit>) -> Vec<Way> {
     let mut spots = vec![Spot::Outside];
     if open.force.color == Color::Green {
@@ -104,7 +104,7 @@ pub fn ways(open: &OpenForce, unit: Id<ForceUnit>) -> Vec<Way> {
     spots.into_iter().filter_map(way).collect()
 }
 
-/// Shows the buttons for changes to the unit.
+/// Shows the buttons that change the unit.
 fn actions(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>) {
     let held = Held::Unit(unit);
     let (moves, plain): (Vec<_>, Vec<_>) =

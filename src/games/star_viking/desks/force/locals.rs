@@ -1,4 +1,4 @@
-//! Local defenses: a card for each system with the units that defend it, which are dealt at random or dragged there one by one.
+//! Local defenses: a card for each system with the units that defend it. The units are dealt at random, or the user drags them there one by one.
 
 use std::collections::BTreeSet;
 
@@ -20,8 +20,8 @@ const SIDE: f32 = 38.0;
 const NARROWEST: f32 = 200.0;
 
 impl OpenForce<'_> {
-    /// The systems that the force may defend: those in play in the scenarios that deploy it, or all systems if none is in play; and any others that
-    /// it already defends.
+    /// The systems that the force may defend: those in play in the scenarios that deploy it, or all systems if none is in play; and any further
+    /// systems that it already defends.
     pub fn systems(&self) -> Vec<Id<System>> {
         let in_play: BTreeSet<_> =
             self.scenarios().flat_map(|(_, scenario)| scenario.systems.iter().map(|(_, played)| played.system)).collect();
@@ -72,7 +72,7 @@ fn system(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<Syst
     });
 }
 
-/// A remark on a system: no local unit can stand there, the system is not in play, or a fortress (which is named) holds the capital. `None` if there
+/// A remark on a system: that no local unit can stand there, that the system is not in play, or which fortress stands in the capital. `None` if there
 /// is nothing to remark.
 fn note(open: &OpenForce, id: Id<System>, system: &System) -> Option<String> {
     let green = || open.content.units.iter().filter(|(_, unit)| unit.color == Color::Green);
@@ -94,7 +94,7 @@ fn note(open: &OpenForce, id: Id<System>, system: &System) -> Option<String> {
     Some(format!("{} holds the capital", open.name(on_capital.unit)))
 }
 
-/// Shows units side by side, each with its hold if it has one; or words if there are none.
+/// Shows units side by side, each with its hold if it has one; shows the words `nothing` if there are no units.
 fn units(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, units: &[Id<ForceUnit>], nothing: &str) {
     ui.set_min_size(Vec2::new(ui.available_width(), SIDE));
     if units.is_empty() {

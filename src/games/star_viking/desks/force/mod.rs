@@ -1,8 +1,9 @@
-//! The force desk: a shop with the counters left in the mix, and beside it the holds into which units are loaded or, for local defenses, the systems
-//! that they defend.
+//! The force desk: a shop with the counters left in the mix of counters. Beside it are the holds into which units are loaded or, for local defenses,
+//! the systems that they defend.
 //!
 //! A dragged counter is painted over the desk. Dropping it changes the project by one edit, and the set-ups that deploy the force follow
-//! ([`muster`]). Spots where the counter fits are lit. For other spots an objection is shown, but the counter can be dropped there all the same.
+//! ([`muster`]). Places where the counter fits are highlighted. For other places the desk shows an objection, but the counter can be dropped there
+//! all the same.
 //!
 //! Reading order: this file, `open_force.rs` (the data of a frame), `hand.rs` (the changes), `head.rs`, `shop.rs`, `counter.rs`, `fleet.rs` with
 //! `hold.rs`, `locals.rs` with `deal.rs`, `drop.rs` (drop targets), `inspector.rs` with `bill.rs`.
@@ -45,17 +46,17 @@ pub struct Memory {
     spots: Vec<(Rect, Spot)>,
     /// The drop target under the pointer in the last frame.
     over: Option<Spot>,
-    /// The spot for counters that are bought by a click; `None` for outside all holds.
+    /// Where counters go that the user buys with a click; `None` for outside all holds.
     into: Option<Spot>,
     /// Whether the shop shows the counters of the other sides.
     others: bool,
     /// The scenario for which local defenses are dealt.
     scenario: Option<Id<Scenario>>,
-    /// How many deals have been made; the seed of the next deal is one higher.
+    /// How many times the user has dealt local defenses; the seed of the next deal is this number plus one.
     dealt: u64,
 }
 
-/// Shows the force desk with the force of this id.
+/// Shows the force desk with the force that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, place: InForce) {
     let Some(force) = content.forces.get(id) else { return };
     let open = OpenForce::of(context, content, id, force, place);

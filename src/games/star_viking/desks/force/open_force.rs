@@ -1,4 +1,4 @@
-//! A force as the desk shows it in a frame: its units, the counters that the mix has left for it, and its findings.
+//! A force as the desk shows it in a frame: its units, the counters that are left for it in the mix of counters, and its findings.
 
 use std::collections::BTreeMap;
 
@@ -19,18 +19,18 @@ pub struct OpenForce<'a> {
     pub force: &'a Force,
     /// The selected unit.
     pub selected: Option<Id<ForceUnit>>,
-    /// For each type, how many counters the game holds for the force, and how many are used.
+    /// For each type, how many of its counters the game has for the force, and how many of them are used.
     pub stocks: BTreeMap<Id<UnitType>, Stock>,
-    /// Whether the force is the second Viking's in a scenario, so that its counters are printed in a second shade of red.
+    /// Whether the force belongs to the second Viking in a scenario, so that its counters are printed in a second shade of red.
     pub is_second: bool,
-    /// The money left of the budget.
+    /// The money that is left of the budget.
     pub left: Points,
     /// The highest severity of the findings about each unit.
     pub said: BTreeMap<Id<ForceUnit>, Severity>,
 }
 
 impl<'a> OpenForce<'a> {
-    /// A force with the selection at a place in it and with the findings about its units.
+    /// A force with the findings about its units; `place` is the selection in it.
     pub fn of(context: &FrameContext, content: &'a Content, id: Id<Force>, force: &'a Force, place: InForce) -> Self {
         let selected = match place {
             InForce::Unit(unit) => Some(unit).filter(|unit| force.units.get(*unit).is_some()),
@@ -54,7 +54,7 @@ impl<'a> OpenForce<'a> {
         Self { content, id, force, selected, stocks, is_second, left: force.left(&content.units), said }
     }
 
-    /// The type of a unit, if it is in the catalogue.
+    /// The type of a unit; `None` if it is not in the catalogue.
     pub fn kind(&self, unit: Id<ForceUnit>) -> Option<&'a UnitType> {
         self.content.type_of(self.force, unit)
     }

@@ -1,5 +1,5 @@
-//! A random raiding force: the rest of the budget is spent on counters of the mix, each in a spot where it fits. A unit without interstellar drive is
-//! bought only if a hold has room for it.
+//! Builds a random raiding force: spends the rest of the budget on counters of the mix, and puts each in a place where it fits. A unit without
+//! interstellar drive is bought only if a hold has room for it.
 
 use super::hand::{Held, Spot, Verdict, put, verdict};
 use super::open_force::OpenForce;
@@ -9,12 +9,12 @@ use project::OneOf as _;
 use rules::{Chance, Id, Points, counted};
 use star_viking::{Content, Edit, Operations, UnitType};
 
-/// Whether the money left buys any counter.
+/// Whether the money left suffices for any counter.
 pub fn can_buy(open: &OpenForce) -> bool {
     !wares(open).is_empty()
 }
 
-/// The change that buys counters until the money or the room is used up.
+/// The change that buys counters until no more can be paid or placed.
 pub fn bought(open: &OpenForce, seed: u64) -> Change {
     let (mut chance, mut content, mut count) = (Chance::new(seed), open.content.clone(), 0);
     let mut edits = Vec::new();
@@ -39,7 +39,7 @@ fn next(content: &Content, open: &OpenForce, chance: &mut Chance) -> Option<Edit
     change.steps.iter().find_map(|step| if let Step::Edit(edit) = step { Edit::own(edit).cloned() } else { None })
 }
 
-/// The types that are left in the mix and affordable, each with the spots where it fits.
+/// The types that are left in the mix of counters and can be paid, each with the places where it fits.
 fn wares(open: &OpenForce) -> Vec<(Id<UnitType>, Vec<Spot>)> {
     let spots = destinations(open);
     let own = open.content.units.iter().filter(|(id, unit)| {
@@ -48,7 +48,7 @@ fn wares(open: &OpenForce) -> Vec<(Id<UnitType>, Vec<Spot>)> {
         unit.color == open.force.color && is_left && cost.is_some_and(|cost| cost > Points::ZERO && cost <= open.left)
     });
     let fits = |id: Id<UnitType>, unit: &UnitType| -> Vec<Spot> {
-        // Outside a hold, only a unit that jumps by itself can leave the home base.
+        // Outside a hold, a unit can leave the home base only if it can jump by itself.
         let jumps = unit.operations == Operations::S || unit.is_pod();
         let can_be_had = |spot: &Spot| (jumps || *spot != Spot::Outside) && verdict(open, Held::Type(id), *spot) == Verdict::Fits;
         spots.iter().copied().filter(can_be_had).collect()

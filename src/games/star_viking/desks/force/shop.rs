@@ -1,5 +1,5 @@
-//! The shop: the counters of the force's colour with their prices and the number left in the mix. Counters are clicked or dragged; a choice sets the
-//! spot to which clicked counters go.
+//! The shop: the counters of the force's colour, each with its price and how many are left in the mix of counters. The user clicks or drags counters;
+//! a field sets where clicked counters go.
 
 use egui::{
     Align2, Id as UiId, PointerButton, Pos2, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     });
 }
 
-/// Shows the number of local units left and the number that a campaign sets aside at the start.
+/// Shows how many local units are left, and how many a campaign sets aside at the start.
 fn set_aside(ui: &mut Ui, open: &OpenForce) {
     let stock = mix::of_color(&open.stocks, &open.content.units, Color::Green);
     let sets = open.scenarios().filter(|(_, scenario)| scenario.form.is_campaign()).map(|(_, scenario)| scenario.form.sets());
@@ -96,7 +96,7 @@ fn set_aside(ui: &mut Ui, open: &OpenForce) {
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// Shows the choice of the spot for counters bought by a click.
+/// Shows the field that sets where counters go that the user buys with a click.
 fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let into = context.memory.own.of::<crate::Memory>().force.into.unwrap_or(Spot::Outside);
     let spots = destinations(open);
@@ -119,7 +119,7 @@ fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     });
 }
 
-/// All spots to which a bought counter can go.
+/// All places to which a bought counter can go.
 pub fn destinations(open: &OpenForce) -> Vec<Spot> {
     let mut spots = vec![Spot::Outside];
     match open.force.color {
@@ -132,7 +132,7 @@ pub fn destinations(open: &OpenForce) -> Vec<Spot> {
     spots
 }
 
-/// Shows a type of unit: a click buys one, and a drag buys one for the spot where it is dropped.
+/// Shows a type of unit. A click buys a unit of it, and a drag buys one for the place where the user drops it.
 fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitType>, unit: &UnitType) {
     let palette = Palette::of(ui);
     let said = words(open.force.color);
@@ -190,7 +190,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
     });
 }
 
-/// The menu of a right-click on a type: buy one for any spot, give the last one back, or open the type.
+/// The menu of a right-click on a type: buy one for any place, give the last one back, or open the type.
 fn menu(
     response: &Response,
     context: &mut FrameContext,
@@ -224,12 +224,12 @@ fn menu(
     });
 }
 
-/// The place of a type as a whole.
+/// The place in the project of a type as a whole.
 fn whole(id: Id<UnitType>) -> project::Place {
     Place::Unit(id, InUnit::Whole).into()
 }
 
-/// Paints the name and number of a type, and below them its price and the number left in the mix.
+/// Paints the name of a type, and below it its price and how many are left in the mix of counters.
 fn paint_words(ui: &Ui, rect: Rect, open: &OpenForce, unit: &UnitType, name: &str, stock: Stock) {
     let palette = Palette::of(ui);
     let left = rect.left() + ROW;
@@ -249,7 +249,7 @@ fn paint_words(ui: &Ui, rect: Rect, open: &OpenForce, unit: &UnitType, name: &st
     write(&what_is_left(stock), ink);
 }
 
-/// The number of counters of a type left in the mix, in words.
+/// How many counters of a type are left in the mix of counters, in words.
 fn what_is_left(stock: Stock) -> String {
     match stock.left() {
         over if over < 0 => format!("{} over {}", -over, stock.held),
@@ -268,7 +268,7 @@ fn is_too_dear(open: &OpenForce, unit: &UnitType) -> bool {
     open.force.color == Color::Red && Points::new(cost.into()) > open.left
 }
 
-/// Says what a click on a type does, with any objection to it.
+/// What a click on a type does, in words, with the objection to it if there is one.
 fn hint(open: &OpenForce, id: Id<UnitType>, unit: &UnitType, stock: Stock, into: Spot) -> String {
     let dear = if is_too_dear(open, unit) { " It costs more than is left, and can be had all the same." } else { "" };
     let gone = if stock.left() <= 0 { " The counter mix holds no more of it." } else { "" };

@@ -53,7 +53,7 @@ impl View {
         (Self::Sheet, "Scenario sheet", "The pages that the players get: the public sheet, and the secret papers of each side."),
     ];
 
-    /// The tab on which a place of the scenario is edited; `None` if the open tab can stay.
+    /// The tab on which a place of the scenario is edited; `None` if the tab need not change.
     const fn of(place: InScenario) -> Option<Self> {
         match place {
             InScenario::Whole | InScenario::System(_) => None,
@@ -69,7 +69,7 @@ impl View {
     }
 }
 
-/// A scenario that is open on the desk.
+/// A scenario that is open on the desk, with its selected part.
 #[derive(Clone, Copy)]
 struct OpenScenario<'a> {
     content: &'a Content,
@@ -89,7 +89,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
 
-/// Shows the scenario desk with the scenario of this id.
+/// Shows the scenario desk with the scenario that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let open = OpenScenario { content, id, scenario };
@@ -107,7 +107,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// Shows the inspector of the selected unit of the set-up or of the whole scenario.
+/// Shows the inspector, either of the unit that is selected in the set-up or of the whole scenario.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let open = OpenScenario { content, id, scenario };

@@ -14,11 +14,11 @@ use star_viking_paper::sheets::secret_papers;
 /// What the view of the printed pages remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// The deployment whose secret papers are shown; `None` for the public sheet.
+    /// The deployment whose secret papers are shown, with its scenario; `None` for the public sheet.
     secret: Option<(Id<Scenario>, Id<Deployment>)>,
 }
 
-/// Shows the choice of papers, and the pages.
+/// Shows the field that chooses the papers, and their pages.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let players = secret_papers::players(open.content, open.scenario);
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.sheet;

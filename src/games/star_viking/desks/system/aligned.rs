@@ -1,4 +1,4 @@
-//! Lines up the chosen bodies of a tile, or spaces them evenly: each slides along its own orbit and is locked in its new place.
+//! Lines up the chosen bodies of a tile, or spaces them evenly. Each body slides along its own orbit and is locked in its new place.
 
 use super::on_tile::OnTile;
 use crate::things::system::steps;
@@ -11,7 +11,7 @@ use star_viking::{Look, Orbit, System};
 use star_viking_paper::sheets::tile::TileLayout;
 use star_viking_paper::sheets::tile::layout::OrbitLayout;
 
-/// The message when nothing was moved.
+/// The message when the bodies could not be arranged.
 pub const COVERED: &str = "One of them would cover another body or leave its orbit, so nothing was moved.";
 
 /// The change that arranges bodies; `None` if one of them would cover another body or leave its orbit.
@@ -37,7 +37,7 @@ pub fn change(on_tile: &OnTile, bodies: &[BodyAt], how: Arrangement, label: &str
     Some(change.then_select(on_tile.open.place(on_tile.open.part)))
 }
 
-/// Sorts the bodies of an orbit by their positions from left to right.
+/// Sorts the bodies of an orbit by their positions, from left to right.
 fn in_order(on_tile: &OnTile, system: &mut System, orbit: Id<Orbit>) -> Option<()> {
     let bodies = &mut system.orbits.get_mut(orbit)?.bodies;
     let locked = |along: u16| f64::from(along) / 10.0;
@@ -50,7 +50,7 @@ fn in_order(on_tile: &OnTile, system: &mut System, orbit: Id<Orbit>) -> Option<(
     Some(())
 }
 
-/// Whether the bodies of an orbit lie between the edge of the tile and deep space and cover no other body.
+/// Whether the bodies of an orbit lie between the edge of the tile and deep space, and none of them covers another body.
 fn is_clear(orbit: &OrbitLayout, layout: &TileLayout) -> bool {
     let all = || layout.orbits.iter().flat_map(|orbit| orbit.bodies.iter().map(move |body| (orbit.id, body)));
     orbit.bodies.iter().all(|body| {
@@ -71,8 +71,8 @@ mod tests {
     use project::{Game, Library, OneOf as _};
     use star_viking::{Content, Edit, InSystem};
 
-    /// The distances of bodies from the left edge after they are arranged, in tenths of a millimetre; each body is given by the indices of its orbit
-    /// and of itself. `None` if they cannot be arranged.
+    /// The distances of the arranged bodies from the left edge, in tenths of a millimetre. Each body is given by the index of its orbit and its own
+    /// index in that orbit. `None` if the bodies cannot be arranged.
     fn along(content: &Content, id: Id<System>, bodies: &[(usize, usize)], how: Arrangement) -> Option<Vec<Option<u16>>> {
         let shared = content.systems.shared(id).expect("the system");
         let tile = std::sync::Arc::new(PrintedTile::of(id, shared, shared.label(), None));

@@ -1,4 +1,4 @@
-//! The canvas of the tile: handles the pointer and the keys on its parts.
+//! The canvas of the tile: handles the pointer and the keys on the parts of the tile.
 
 use egui::{CursorIcon, Ui};
 

@@ -1,4 +1,4 @@
-//! The commands for the chosen bodies of a tile, which keys and menus give.
+//! The commands for the chosen bodies of a tile, which the user gives by keys and menus.
 
 use egui::Ui;
 
@@ -21,13 +21,13 @@ pub enum Doing {
     Resize(i16),
     /// Turns the ground of the bodies by this many degrees clockwise.
     Turn(i16),
-    /// Locks the bodies in their places. If at least one of them is locked already, lets the program lay out all of them instead.
+    /// Locks the bodies in their places. If at least one of them is locked already, instead lets the program lay out all of them.
     Lock,
     /// Shows another variant of the same kind of ground.
     Vary,
     /// Lets the program lay out the whole tile.
     Tidy,
-    /// Switches whether every sector shows a counter at its true size.
+    /// Switches on or off that every sector shows a counter at its true size.
     Ghosts,
     /// Copies the bodies, or the selected orbit.
     Copy,
@@ -37,9 +37,9 @@ pub enum Doing {
 
 /// How far one press of a key moves a body, in tenths of a millimetre.
 const NUDGE: i16 = 10;
-/// How much one press makes a body wider, in hundredths of its usual width.
+/// How much wider one press of a key makes a body, in hundredths of the body's usual width.
 const GROW: i16 = 10;
-/// How far one press turns the ground of a body, in degrees.
+/// How far one press of a key turns the ground of a body, in degrees.
 const TURN: i16 = 15;
 
 impl Doing {
@@ -59,9 +59,10 @@ impl Doing {
         (Self::Ghosts, keys::TILE_GHOSTS, "Counters at their true size"),
     ];
 
-    /// The command whose key was pressed.
+    /// The command whose key was pressed in this frame; `None` if no such key was pressed.
     pub fn asked(ui: &Ui, choices: &KeyChoices) -> Option<Self> {
-        // A key with Shift is checked first, since it also matches the key without Shift.
+        // The key with Shift is checked first: if the user has chosen a key that is neither a letter nor a digit, the key without Shift would match
+        // too.
         let turned_back = keys::TILE_TURN_BACK.pressed(ui, choices).then_some(Self::Turn(-TURN));
         turned_back.or_else(|| Self::ALL.into_iter().find(|(_, key, _)| key.pressed(ui, choices)).map(|(doing, ..)| doing))
     }
@@ -76,7 +77,7 @@ impl Doing {
         None
     }
 
-    /// The change of the project that the command makes; `None` if it makes none.
+    /// The change that the command makes in the project; `None` if it makes none.
     pub fn change(self, memory: &Memory, on_tile: &OnTile) -> Option<Change> {
         let (open, bodies) = (on_tile.open, bodies(memory, on_tile));
         let locked = bodies.iter().any(|at| {
@@ -129,7 +130,7 @@ pub fn bodies(memory: &Memory, on_tile: &OnTile) -> Vec<BodyAt> {
         Held::Orbit(_) => None,
     };
     let mut bodies: Vec<BodyAt> = memory.board.chosen.iter().filter_map(of).collect();
-    // A body whose sector is selected counts as selected.
+    // A body also counts as selected if one of its sectors is selected.
     let selected = on_tile.open.body().filter(|_| !matches!(on_tile.open.part, InSystem::Capital));
     if bodies.is_empty() {
         bodies.extend(selected);

@@ -27,9 +27,10 @@ pub enum Held {
 /// The place where the thing in hand would be put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// In an orbit, at this index among the other bodies there; the program lays it out.
+    /// In an orbit, at this index among the other bodies there; the program sets the body's exact position.
     Along(Id<Orbit>, usize),
-    /// In its own orbit, at this index among the other bodies there, locked at this distance from the left edge, in tenths of a millimetre.
+    /// In the body's own orbit, at this index among the other bodies there, and locked at this distance from the left edge, in tenths of a
+    /// millimetre.
     At(Id<Orbit>, usize, u16),
     /// At this index among the other orbits.
     Among(usize),
@@ -53,7 +54,7 @@ impl Held {
         }
     }
 
-    /// The target at a point of the tile.
+    /// The target at a point of the tile; `None` for a body if the system has no orbit.
     pub fn target(self, tile: &PrintedTile, at: Point) -> Option<Target> {
         let orbits = &tile.layout.orbits;
         match self {
@@ -73,8 +74,9 @@ impl Held {
         }
     }
 
-    /// The locked position of a body that is put down this far from the left edge, in tenths of a millimetre. Near the middle of another body, or
-    /// near the place where the program would lay the body out, it snaps to that position. `None` if the body would cover something along its orbit.
+    /// The position at which a body is locked that is put down this far from the left edge, in tenths of a millimetre. Near the middle of another
+    /// body, or near the place where the program would lay the body out, the body snaps to that place. `None` if it would cover another body of its
+    /// orbit, the orbit's deep space or the edge of the tile.
     fn snapped(self, tile: &PrintedTile, orbit: &OrbitLayout, laid: &BodyLayout, x: Mm) -> Option<u16> {
         let far = |guide: &Mm| (*guide - x).abs();
         let near = self.guides(tile).into_iter().filter(|guide| far(guide) < SNAP);
@@ -88,7 +90,7 @@ impl Held {
         is_free.then(|| ((x.get() * 10.0).round() as u16).clamp(least, most))
     }
 
-    /// The distances from the left edge to which a body snaps: its laid-out place, and the middles of all other bodies.
+    /// The distances from the left edge to which a body snaps: the place where the program would lay it out, and the middles of all other bodies.
     fn guides(self, tile: &PrintedTile) -> Vec<Mm> {
         let Self::Body(orbit, body) = self else { return Vec::new() };
         let own = |found: Id<Orbit>, laid: &BodyLayout| found == orbit && laid.id == body;
@@ -99,7 +101,7 @@ impl Held {
         [middles(&tile.tidy, true), middles(&tile.layout, false)].concat()
     }
 
-    /// The guide on which a target lies, as a distance from the left edge; `None` if the target lies on no guide.
+    /// The guide on which a target lies, given by its distance from the left edge; `None` if the target lies on no guide.
     pub fn guide(self, tile: &PrintedTile, target: Target) -> Option<Mm> {
         let Target::At(_, _, along) = target else { return None };
         let x = Mm::new(f64::from(along) / 10.0);
@@ -142,7 +144,8 @@ impl Held {
         }
     }
 
-    /// The change that puts the thing down and moves the other chosen bodies by the same distance along their own orbits; `None` if nothing changes.
+    /// The change that puts the thing down. It also moves the other chosen bodies by the same distance along their own orbits. `None` if nothing
+    /// changes.
     pub fn put_down(self, open: OpenSystem, tile: &PrintedTile, others: &[Self], target: Target) -> Option<Change> {
         match (self, target) {
             (Self::Body(orbit, body), Target::Along(to, position)) => steps::carry(open, open.at(orbit, body), to, position),
@@ -156,7 +159,7 @@ impl Held {
                     Some((open.at(*orbit, *body), u16::try_from(x).ok()?.clamp(least, most)))
                 };
                 let others: Vec<_> = others.iter().filter_map(moved).collect();
-                // A body is not locked in the place where the program would put it anyway.
+                // A body is not locked in a place where the program would put it anyway.
                 let laid_out = tile.tidy_body(orbit, body).is_some_and(|laid| tenths(laid.middle.x) == i32::from(along));
                 looks::put(open, (open.at(orbit, body), position), (!laid_out).then_some(along), &others)
             }
@@ -170,12 +173,12 @@ impl Held {
     }
 }
 
-/// The distance of the mark from the innermost or outermost orbit, in millimetres.
+/// How far beyond the innermost or outermost orbit the mark lies, in millimetres.
 const BESIDE: f64 = 12.0;
 
-/// The number of straight pieces of a drawn line.
+/// How many straight pieces a line is drawn with.
 const PIECES: u32 = 24;
-/// The distance from a guide within which a body snaps to it.
+/// How near to a guide a body snaps to it.
 const SNAP: Mm = Mm::new(1.2);
 
 /// The orbit whose line passes within this distance of a point.
@@ -193,7 +196,7 @@ mod tests {
     use geometry::Vector;
     use star_viking::{BodyKind, Content, Cut, Form};
 
-    /// A system with two orbits, one with three moons and one with one.
+    /// A system with two orbits: one has three moons, the other has one.
     fn content() -> Content {
         let moon = || Body { form: Form::blank(BodyKind::Moon, Cut::Whole), ..Body::default() };
         let orbit = |count: usize| Orbit { bodies: (0..count).map(|_| moon()).collect() };

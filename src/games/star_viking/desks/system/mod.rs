@@ -1,8 +1,9 @@
-//! The tile desk: the printed tile as a canvas on which bodies and orbits are dragged, and the fields of each of its parts.
+//! The tile desk: the printed tile as a canvas on which the user drags bodies and orbits, and the fields of each part of the tile.
 //!
 //! A dragged part is drawn over the tile. Putting it down changes the project by one step, and the tile is laid out again. The system on the desk and
-//! the changes of it are in `things/system/`. Reading order: this file, `hand.rs` (the dragged part), `on_tile.rs` (the tile as a board), `canvas.rs`
-//! with `doings.rs`, `aligned.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all tiles side by side.
+//! the changes of the system are in `things/system/`. Reading order: this file, `hand.rs` (the dragged part), `on_tile.rs` (the tile as a board),
+//! `canvas.rs` with `doings.rs`, `aligned.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all tiles side by
+//! side.
 
 mod aligned;
 mod canvas;
@@ -45,13 +46,13 @@ pub struct Memory {
     hovered: Option<InSystem>,
     /// Whether every sector shows a counter at its true size.
     ghosts: bool,
-    /// The bodies or the orbit copied last, from this tile or another.
+    /// The bodies or the orbit that the user copied last, from this tile or another; `None` if they copied nothing.
     copied: Option<Copied>,
     /// What the wall of tiles remembers from frame to frame.
     wall: wall::Memory,
 }
 
-/// Shows the tile desk with the system of this id.
+/// Shows the tile desk with the system that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
     let Some(open) = OpenSystem::of(content, id, place) else { return };
     let Some(shared) = content.systems.shared(id) else { return };
@@ -77,7 +78,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     canvas::show(ui, context, &tile, open);
 }
 
-/// Tells the user how to begin with a system that has no orbit.
+/// Explains to the user how to begin with a system that has no orbit.
 fn begin(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let words = "A tile has orbits from the sun outwards, each with its deep space and the bodies along it.";
     empty_with(ui, "The system has no orbits yet", words, |ui| {

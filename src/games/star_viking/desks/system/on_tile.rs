@@ -9,7 +9,7 @@ use kit::board::{self, Pieces, Spaces};
 use project::Place;
 use star_viking::{InSystem, Space};
 
-/// The greatest distance of the pointer from an orbit's line at which the orbit is hit.
+/// How far from an orbit's line the pointer may be and still hit the orbit.
 const NEAR: Mm = Mm::new(1.6);
 
 /// The tile on the desk as it prints.
@@ -33,19 +33,19 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The piece that a drag on a part of the tile takes in hand.
+    /// The piece that is taken in hand when the user drags a part of the tile; `None` for parts that cannot be dragged.
     fn of(part: InSystem) -> Option<Self> {
         Held::of(part).map(|held| Self { held, part })
     }
 }
 
 impl OnTile<'_> {
-    /// The part at a point of the tile: a sector, a name, the head, or the orbit whose line passes there.
+    /// The part at a point of the tile, such as a sector, a name, the head, or the orbit whose line passes there.
     pub fn part_at(&self, at: Point) -> Option<InSystem> {
         self.tile.part_at(at).or_else(|| orbit_at(self.tile, at, NEAR).map(InSystem::Orbit))
     }
 
-    /// The first sector of a body, or the deep space of an orbit.
+    /// The first sector of a body, the deep space of an orbit, or the sector itself if the part is one.
     pub fn sector_of(&self, part: InSystem) -> Option<Space> {
         let there = OpenSystem { part, ..self.open };
         let in_it = |space: &Space| match (there.body(), *space) {
@@ -81,7 +81,7 @@ impl Pieces for OnTile<'_> {
         self.sector_of(piece.part)
     }
 
-    /// Bodies and orbits are put between others, and not into a sector.
+    /// Bodies and orbits are put between other bodies and orbits, never into a sector.
     fn target(&self, point: Point, piece: Option<Piece>) -> Option<board::Target<Space, Target>> {
         piece?.held.target(self.tile, point).map(board::Target::Box)
     }
@@ -94,7 +94,7 @@ impl Pieces for OnTile<'_> {
     fn in_order(&self) -> Vec<Piece> {
         let orbits = self.open.system.orbits.iter();
         let bodies = orbits.flat_map(|(orbit, found)| found.bodies.ids().map(move |body| InSystem::Body(orbit, body)));
-        // The selected part may be a sector of the body.
+        // The selected part may be a sector of the body; the piece then keeps that part.
         let selected = |piece: Piece| self.selected().filter(|own| own.held == piece.held).unwrap_or(piece);
         bodies.filter_map(Piece::of).map(selected).collect()
     }

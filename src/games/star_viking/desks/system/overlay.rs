@@ -50,7 +50,7 @@ pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse)
 }
 
 impl Canvas<'_> {
-    /// Paints the outline of a counter at its true size in every sector.
+    /// Paints the outline of a counter, at its true size, in every sector.
     fn ghosts(&self) {
         let (tile, system) = (self.over.spaces, self.open.system);
         for area in system.spaces().into_iter().filter_map(|space| tile::counter(system, &tile.layout, space)) {
@@ -60,7 +60,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Highlights a part of the tile with the given line; the ground of a sector is also tinted with the given strength.
+    /// Highlights a part of the tile with the given line. The area of a sector is also tinted, as strongly as `ground` says.
     fn lit(&self, part: InSystem, ground: f32, line: Stroke) {
         let ground = self.night.accent.gamma_multiply(ground);
         match part {
@@ -101,7 +101,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A painter that is clipped to the tile, since the line of an orbit extends beyond its edges.
+    /// A painter that is clipped to the tile, since the line of an orbit extends beyond the edges of the tile.
     fn on_tile(&self) -> Painter {
         let tile = self.over.placed.on_screen(Rect::new(Point::ORIGIN, PrintedTile::SIZE));
         self.over.painter.with_clip_rect(tile.intersect(self.over.placed.rect))
@@ -112,7 +112,7 @@ impl Canvas<'_> {
         self.over.painter.rect_stroke(rect, theme::ROUND, line, StrokeKind::Outside);
     }
 
-    /// Paints the dragged part and the mark of its target.
+    /// Paints the dragged part, and a mark where it would be put down.
     fn carried(&self, held: Held, aim: Option<board::Target<Space, Target>>, said: Option<String>, at: Pos2) {
         let stroke = Stroke::new(3.0, self.night.warning);
         self.pale(held);
@@ -137,7 +137,7 @@ impl Canvas<'_> {
             let ends = ends.map(|end| self.over.placed.to_screen(end));
             self.on_tile().extend(Shape::dashed_line(&ends, Stroke::new(1.5, self.night.accent), 5.0, 4.0));
         }
-        // A body that would be locked is shown in that position.
+        // A body that would be locked is drawn where it would be locked.
         let at = match target {
             Some(Target::At(orbit, _, along)) => {
                 let orbit = self.over.spaces.orbit(orbit);
@@ -156,7 +156,7 @@ impl Canvas<'_> {
         plate(&self.over.painter, at + Vec2::new(0.0, 18.0), &[said], Align2::CENTER_TOP, self.night);
     }
 
-    /// Darkens a part that is about to be moved away.
+    /// Darkens the part that the user is moving away.
     fn pale(&self, held: Held) {
         let shade = self.night.shade;
         match held {
@@ -178,7 +178,7 @@ impl Canvas<'_> {
     }
 }
 
-/// The pieces of an orbit's line between its bodies and its deep space.
+/// The pieces of an orbit's line between the orbit's bodies and deep space.
 fn pieces(orbit: &OrbitLayout) -> Vec<[Point; 2]> {
     const PIECES: u32 = 80;
     let line = orbit.line(PIECES);

@@ -1,4 +1,4 @@
-//! Random systems: the choices for a new one, and the button that makes it.
+//! Random systems: what the user chooses for a new one, and the button that makes it.
 
 use egui::{DragValue, Ui};
 
@@ -13,7 +13,7 @@ pub struct Memory {
     technology: Technology,
     wealth: u32,
     orbits: u32,
-    /// How many systems have been made; each is made from the next seed.
+    /// How many random systems have been made. Each is made from the next seed.
     made: u64,
 }
 

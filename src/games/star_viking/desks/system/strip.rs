@@ -1,4 +1,4 @@
-//! The strip above the tile: the words of its head, and the buttons that add and remove parts; and the line below the tile.
+//! The strip above the tile: the fields for the words in the tile's head, and the buttons that add and remove parts. Also the line below the tile.
 
 use egui::{RichText, Ui};
 
@@ -13,7 +13,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{captioned, small_button, small_button_if, small_toggle};
 use star_viking::{BodyKind, InSystem, MeanPlunder};
 
-/// Shows the words of the head, and the buttons that add and remove parts.
+/// Shows the fields for the words in the tile's head, and the buttons that add and remove parts.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
     let open = on_tile.open;
     let room = ui.available_width();
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
             captioned(ui, "Plunder", COLUMN, |ui| plunder(ui, open));
         });
     }
-    // The row of fields may be wider than the room, so that the buttons are wrapped to the room and not to that row.
+    // The row of fields may be wider than the room. The buttons still wrap at the width of the room.
     ui.scope(|ui| {
         ui.set_max_width(room);
         ui.horizontal_wrapped(|ui| {
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
 /// The width of a field, in points of the screen.
 const COLUMN: f32 = 108.0;
 
-/// Shows the yield of plundering all sectors, beside the wealth that it should agree with.
+/// Shows what plundering all sectors yields, beside the wealth with which it should agree.
 fn plunder(ui: &mut Ui, open: OpenSystem) {
     let palette = Palette::of(ui);
     let (words, canvas) = match MeanPlunder::of(open.system, &open.content.tables.plunder) {
@@ -127,7 +127,7 @@ fn line_up(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
 fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let out = taken_out(open);
     let button = small_button_if(ui, out.is_some(), "Remove");
-    // The hover text names the part to remove; a longer button would move its neighbours.
+    // The hover text names the part to remove; in the label, a long name would move the buttons beside it.
     let help = out.as_ref().map_or_else(String::new, |change| format!("{} (Delete).", change.label));
     let button = button.on_hover_text(help).on_disabled_hover_text("Select a body or an orbit first.");
     if button.accessible_name("Remove the selected part").clicked()

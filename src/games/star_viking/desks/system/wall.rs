@@ -34,11 +34,11 @@ const FRAME: f32 = 6.0;
 pub struct Memory {
     /// The choices for a random system.
     pub random: super::random::Memory,
-    /// The seed with which the tiles are dealt; `None` while they are in the order of the project.
+    /// The seed with which the tiles are dealt out as in a game; `None` while they are in the order of the project.
     dealt: Option<u64>,
 }
 
-/// The number of systems in play in the standard game; the others are set aside ("Star System Tiles").
+/// How many of the dealt tiles are shown as in play; the others are set aside. The standard game allows nine or ten ("Star System Tiles").
 const IN_PLAY: usize = 9;
 
 /// Shows the wall with the tiles of all systems.
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     });
 }
 
-/// Shows the buttons that lay the tiles out as on a table, and deal them.
+/// Shows the buttons that lay the tiles out as on a table, and that deal them anew.
 fn deal(ui: &mut Ui, dealt: &mut Option<u64>) {
     let help =
         "Lay the tiles out side by side as on the table, nine of them in play and the others set aside; each press deals anew.";
@@ -118,14 +118,14 @@ const ON_TABLE: f32 = 3.0;
 struct Hung {
     width: f32,
     chosen: bool,
-    /// Whether the tile lies on the table, without words below it.
+    /// Whether the tiles are laid out as on a table, without words below them.
     on_table: bool,
     /// Whether the tile is set aside and not in play.
     aside: bool,
 }
 
-/// The number of tiles in a row, and the width of a tile. Tiles are as wide as possible while all of them are visible, but never narrower than the
-/// least width.
+/// How many tiles a row has, and the width of a tile. Tiles are as wide as possible while all of them are visible, but never narrower than the least
+/// width.
 fn columns(ui: &Ui, count: usize, on_table: bool) -> (usize, f32) {
     let (gap, caption) = if on_table { (ON_TABLE, 0.0) } else { (GAP, CAPTION) };
     // The frame round a chosen tile lies outside the tile.
@@ -187,7 +187,7 @@ fn tile(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Syste
     }
     let picture = Rect::from_min_size(rect.min, size).round_to_pixels(ui.pixels_per_point());
     context.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
-    // The background of a tile is as dark as the desk.
+    // The tile's background is as dark as the desk, so the tile has an outline.
     ui.painter().rect_stroke(picture, 0, (1.0, palette.outline), StrokeKind::Inside);
     if aside {
         ui.painter().rect_filled(picture, 0, palette.shade);
@@ -232,7 +232,7 @@ fn pointed(ui: &Ui, response: &Response, context: &mut FrameContext, id: Id<Syst
     }
 }
 
-/// The menu of a right-click on a tile.
+/// The menu that a right-click on a tile opens.
 fn menu(response: &Response, context: &mut FrameContext, id: Id<System>) {
     if response.secondary_clicked() {
         choose(context, id, Choosing::Only);
@@ -258,7 +258,7 @@ fn menu(response: &Response, context: &mut FrameContext, id: Id<System>) {
     });
 }
 
-/// Chooses a tile and stays on the wall.
+/// Chooses a tile without leaving the wall.
 fn choose(context: &mut FrameContext, id: Id<System>, how: Choosing) {
     context.push(Action::Choose(whole(id), how));
     context.push(Action::ShowDesk(DeskMode::Overview));
@@ -270,7 +270,7 @@ fn keys(ui: &Ui, context: &mut FrameContext, ids: &[Id<System>], at: usize, (col
     ui.memory_mut(|memory| memory.set_focus_lock_filter(key_of(ids[at]), filter));
     let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
     let last = ids.len() - 1;
-    // Alt with the up and down arrows is a command for every list.
+    // Alt with the up or down arrow is a command that works in every list.
     for (key, to) in [(Key::ArrowLeft, at.checked_sub(1)), (Key::ArrowRight, (at < last).then_some(at + 1))] {
         if ordered
             && pressed(Modifiers::ALT, key)

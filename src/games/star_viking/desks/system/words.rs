@@ -37,7 +37,7 @@ pub fn orbit(system: &System, id: Id<Orbit>) -> String {
     if names.is_empty() { format!("{label}: no bodies") } else { format!("{label}: {}", names.join(", ")) }
 }
 
-/// The name of an orbit, by its number from the inside.
+/// The name of an orbit, which is its number counted from the inside.
 pub fn orbit_label(system: &System, id: Id<Orbit>) -> String {
     system.orbits.position(id).map_or_else(|| "an orbit that is gone".into(), |position| format!("orbit {}", position + 1))
 }
@@ -60,7 +60,7 @@ pub fn values(sector: Sector) -> String {
     words.join(", ")
 }
 
-/// The kind of a body and the way it is cut into sectors.
+/// The kind of a body and how it is divided into sectors.
 pub fn form(form: &Form) -> String {
     let kind = form.kind().label().to_lowercase();
     match form.cut() {

@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     });
 }
 
-/// The colours of a cell's ground and of its text: hits stand out, and critical hits stand out more.
+/// The colours of a cell's background and of its text: hits stand out, and critical hits stand out more.
 fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse() {
         Ok(Shot::Hit) => (palette.hurts, palette.text),
@@ -66,7 +66,7 @@ fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// A foot row with the number of hits of each column, out of the 36 rolls of two dice.
+/// The row at the foot of the table: for each column, how many of the 36 rolls of two dice hit.
 fn hits(table: &CombatTable) -> Foot {
     let cell = |column: usize| {
         let hits = table.hits_of_36(column).map_or_else(|| "?".to_owned(), |hits| hits.to_string());
@@ -76,7 +76,7 @@ fn hits(table: &CombatTable) -> Foot {
     Foot { label: "hits in 36", cells: (0..table.columns()).map(cell).collect() }
 }
 
-/// The first two columns of which the better one hits less often, which is likely a mistake; `None` if there are no such columns.
+/// The first two columns of which the better one hits less often, which is likely to be a mistake; `None` if there are no such columns.
 fn fall(table: &CombatTable) -> Option<Fall> {
     table.first_fall().map(|columns| Fall {
         columns,
@@ -85,7 +85,7 @@ fn fall(table: &CombatTable) -> Option<Fall> {
     })
 }
 
-/// Shows the numbers of a table in cards, each number with what it is for.
+/// Shows the numbers of a table in cards, each number with an explanation of its purpose.
 fn numbers<const CARDS: usize>(
     ui: &mut Ui,
     context: &mut FrameContext,

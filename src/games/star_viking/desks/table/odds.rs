@@ -1,4 +1,4 @@
-//! The odds of a planned shot, beside the tables that decide it. The user chooses the firer, the target and the place; the desk shows the
+//! The odds of a shot that the user plans, beside the tables that decide it. The user chooses the firer, the target and the place; the desk shows the
 //! differential and its parts, the chances, and the result of a duel fought to the end.
 
 use egui::{Grid, RichText, Ui};
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     answer(ui, content, memory, firer, target);
 }
 
-/// Shows a choice of a type of unit; returns the type if another one was chosen.
+/// Shows a field that chooses a type of unit; returns the type if the user has chosen another one.
 fn unit(ui: &mut Ui, content: &Content, name: &str, chosen: &UnitType) -> Option<Id<UnitType>> {
     ui.label(RichText::new(name).color(Palette::of(ui).weak));
     let words = |unit: &UnitType| format!("{} {}", unit.color, unit.short());

@@ -12,7 +12,7 @@ use kit::widgets::{Icon, card, icon_button, section, severity_mark, small_button
 use rules::{Origin, Severity};
 use star_viking::{Content, DiceTable, Edit, InTable, Outcome, Place, Politics, Table, Tables};
 
-/// The widths of the fields for rolls, name, effect and the effect's number, and of the button after the text, in points of the screen.
+/// The widths of the four fields for rolls, name, effect and the effect's number; and of the button after the text. In points of the screen.
 const WIDTHS: ([f32; 4], f32) = ([72.0, 220.0, 156.0, 64.0], 40.0);
 
 /// Shows all tables of politics.
@@ -47,7 +47,7 @@ fn dice_table(ui: &mut Ui, context: &mut FrameContext, content: &Content, index:
     missing(ui, context, content, index, table);
 }
 
-/// Names the rolls without an outcome, with a button that adds one.
+/// Names the rolls for which the table has no outcome, with a button that adds one.
 fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: usize, table: &DiceTable) {
     let rolls = Outcome { rolls: table.missing().into_iter().collect(), ..Outcome::default() };
     ui.horizontal(|ui| {

@@ -51,7 +51,7 @@ impl Things for StarViking {
     }
 
     fn dropped(content: &Content, thing: Place, onto: Place) -> Option<Change> {
-        // A type dropped on a force adds one counter of that type.
+        // If a type of unit is dropped on a force, the force gets one counter of that type.
         let (Place::Unit(kind, _), Place::Force(id, _)) = (thing, onto) else { return None };
         let (unit, force) = (content.units.get(kind)?, content.forces.get(id)?);
         let mut larger = force.clone();
@@ -106,7 +106,7 @@ fn scenario_summary(scenario: &Scenario) -> String {
     format!("{systems}, {forces}, {turns}")
 }
 
-/// The state of browsing the blue book: search, selection and choices.
+/// What the blue book on the screen remembers: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
 /// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;

@@ -1,4 +1,4 @@
-//! Removes parts of a thing, or moves them among parts of the same kind: bodies and orbits, units, systems in play.
+//! Removes parts of a thing, or moves them among the parts of the same kind. Such parts are bodies and orbits, units, and systems in play.
 
 use super::system::steps;
 use kit::things::{Shift, TakenOut};
@@ -8,8 +8,8 @@ use star_viking::{
     Color, Content, Deployment, Edit, Force, ForceUnit, InForce, InScenario, Place, PlayedSystem, Scenario, muster,
 };
 
-/// The edits that remove the selected part of a thing, and their label. `Some(None)` if the part cannot be removed; `None` if the place is not such a
-/// part.
+/// The edits that remove the selected part of a thing, and their label. `Some(None)` if the part cannot be removed; `None` if the place is no part of
+/// these kinds.
 #[must_use]
 pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     match place {
@@ -21,7 +21,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     }
 }
 
-/// Moves the selected part of a thing among parts of the same kind; `None` if the place is not such a part.
+/// Moves the selected part of a thing among the parts of the same kind; `None` if the place is no part of these kinds.
 #[must_use]
 pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Shift> {
     match place {
@@ -60,7 +60,7 @@ fn off_its_place(
     Some((vec![edit.into()], label))
 }
 
-/// The edit that takes a unit off its starting place in a set-up, and its label; `None` if the unit has none.
+/// The edit that takes a unit off its starting place in a set-up, and its label; `None` if the unit has no starting place.
 #[must_use]
 pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<(Edit, String)> {
     Some((set_up.take_off(unit)?, format!("Take off {}", set_up.full_name(unit))))

@@ -1,4 +1,4 @@
-//! The canvas of the designer's own symbol: parts are selected and dragged, and outlines are drawn corner by corner.
+//! The canvas of the designer's own symbol: the user selects and drags parts, and draws outlines corner by corner.
 
 use egui::{CursorIcon, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -13,23 +13,23 @@ use rules::Id;
 use star_viking::{SymbolPart, UnitType};
 use star_viking_paper::sheets::counters::{BOX, Pen, outlined, part_outline};
 
-/// The size of one unit of the symbol, in points of the screen.
+/// The length of one unit of the symbol, in points of the screen.
 const UNIT: f32 = 34.0;
 /// The spacing of the grid for parts and corners, in hundredths of a unit.
 const SNAP: f64 = 10.0;
-/// The distance from the first corner at which a new corner closes the outline, in points of the screen.
+/// How near a new corner must be to the first to close the outline, in points of the screen.
 const NEAR: f32 = 9.0;
 
 /// What the canvas for the designer's own symbol remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// The type whose desk is open.
+    /// The type whose desk is open; `None` until one is opened.
     open: Option<Id<UnitType>>,
-    /// The selected part of a symbol: the type of unit, and the index of the part.
+    /// The selected part of a symbol: the type of unit, and the index of the part; `None` if no part is selected.
     selected: Option<(Id<UnitType>, usize)>,
-    /// The distance that the selected part has been dragged so far.
+    /// How far the user has dragged the selected part; `None` if they are not dragging it.
     dragged: Option<Vec2>,
-    /// The corners of the outline in progress, in hundredths of a unit from the middle; `None` if none is being drawn.
+    /// The corners of the outline that the user is drawing, in hundredths of a unit from the middle; `None` if the user is not drawing one.
     drawing: Option<Vec<(f64, f64)>>,
 }
 
@@ -45,7 +45,7 @@ pub fn select(context: &mut FrameContext, index: Option<usize>) {
     context.memory.own.of::<crate::Memory>().unit.canvas.selected = id.zip(index);
 }
 
-/// Shows the button that begins or cancels an outline.
+/// Shows the button with which the user begins or cancels an outline.
 pub fn outline_button(ui: &mut Ui, context: &mut FrameContext) {
     let drawing = &mut context.memory.own.of::<crate::Memory>().unit.canvas.drawing;
     let help = "Press corners on the canvas one after the other; the first one again, or a double click, closes the outline.";
@@ -113,7 +113,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     }
 }
 
-/// Draws the outline in progress; once closed it becomes a part.
+/// Draws the outline that the user is drawing; once it is closed, it becomes a part.
 fn draw(ui: &Ui, context: &mut FrameContext, open: OpenUnit, rect: Rect, at: Option<Pos2>) {
     let accent = Palette::of(ui).accent;
     let memory = &mut context.memory.own.of::<crate::Memory>().unit.canvas;
@@ -159,7 +159,7 @@ fn grid(ui: &Ui, rect: Rect, ink: egui::Color32) {
     painter.rect_stroke(rect, 0, faint, StrokeKind::Inside);
 }
 
-/// The bounding box of a part on the screen.
+/// The rectangle on the screen that encloses a part.
 fn bounds(part: &SymbolPart, rect: Rect) -> Option<Rect> {
     let pen = Pen { middle: Point::ORIGIN, unit: Mm::new(1.0), ink: Color::BLACK, ground: Color::WHITE };
     let bounds = part_outline(part, &pen).bounds()?;

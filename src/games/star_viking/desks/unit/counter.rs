@@ -14,7 +14,7 @@ use kit::widgets::small_toggle;
 
 /// The widths of the enlarged front and of the enlarged back, in points of the screen.
 const LARGE: (f32, f32) = (208.0, 96.0);
-/// The number of dots in a millimetre of an ordinary screen.
+/// How many dots a millimetre of an ordinary screen has.
 const DOTS: f32 = 96.0 / 25.4;
 
 /// Shows the counter as it prints, in the chosen inks.
@@ -22,13 +22,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     let project = context.state.document.project();
     let memory = context.memory.own.of::<crate::Memory>();
     let ink = memory.unit.ink;
-    // If a type has several counters, the one shown is number 1.
+    // If a type has several counters, the counter shown is number 1.
     let number = (open.unit.count.get() > 1).then_some(1);
     let [front, back] = [Face::Front(false, number), Face::Back].map(|face| {
         let page = memory.printed.counter(project, open.id, open.unit, face);
         memory.printed.in_ink(&page, ink)
     });
-    // The window's zoom does not change the true size.
+    // The true size does not depend on the zoom of the window.
     let true_size = front.size.width.get() as f32 * DOTS / ui.ctx().zoom_factor();
     ui.vertical(|ui| {
         ui.set_width(LARGE.0);

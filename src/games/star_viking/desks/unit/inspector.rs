@@ -29,7 +29,7 @@ fn abilities(ui: &mut Ui, content: &Content, unit: &UnitType) {
     }
 }
 
-/// Lists the forces that have the type, and the number of the game's counters that they use.
+/// Lists the forces that have the type, and how many of the game's counters they use.
 fn forces(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     ui.add_space(6.0);
     section(ui, "FORCES THAT HAVE IT");

@@ -34,7 +34,7 @@ pub struct Memory {
     canvas: canvas::Memory,
 }
 
-/// A type of unit being designed.
+/// A type of unit that is open on the desk.
 #[derive(Clone, Copy)]
 struct OpenUnit<'a> {
     id: Id<UnitType>,

@@ -1,5 +1,5 @@
-//! The designer's own symbol: parts from a kit and outlines, listed in the order in which they are drawn. Each is moved, sized and turned by numbers
-//! here or with the pointer on the canvas.
+//! The designer's own symbol: parts from a kit and outlines, listed in the order in which they are drawn. The user moves, sizes and turns each of
+//! them by numbers here, or with the pointer on the canvas.
 
 use egui::{RichText, Ui};
 
@@ -12,7 +12,7 @@ use rules::capital;
 use star_viking::{PartShape, Symbol, SymbolPart};
 use star_viking_paper::sheets::counters::taken_apart;
 
-/// The width of a number's field, in points of the screen.
+/// The width of the field for a number, in points of the screen.
 const FIELD: f32 = 112.0;
 
 /// Shows the parts of the symbol, and the buttons that add parts.
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     }
 }
 
-/// Shows the buttons that take the book's symbol apart or remove all parts.
+/// Shows the buttons that take the book's symbol apart, or that remove all parts.
 fn start(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     ui.horizontal_wrapped(|ui| {
         let symbol = open.unit.symbol;
@@ -65,7 +65,7 @@ fn start(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     });
 }
 
-/// Shows a button for each shape of the kit, which adds a part of that shape.
+/// Shows a button for each shape of the kit. A press on it adds a part with that shape.
 fn kit(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     ui.label(RichText::new("Add a part").size(theme::SMALL).color(Palette::of(ui).weak));
     ui.horizontal_wrapped(|ui| {
@@ -86,7 +86,7 @@ fn kit(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     });
 }
 
-/// A number of a part: its name, its bounds, and the functions that read and set it.
+/// A number of a part: its name, its least and greatest value, and the functions that read and set it.
 type Number = (&'static str, (i64, i64), fn(&SymbolPart) -> i64, fn(&mut SymbolPart, i64));
 
 const NUMBERS: [Number; 5] = [

@@ -1,4 +1,4 @@
-//! The designer's own pictures on the front and the back of the counter: their choice, size and position.
+//! The designer's own pictures on the front and the back of the counter: which pictures, their size and their position.
 
 use egui::Ui;
 

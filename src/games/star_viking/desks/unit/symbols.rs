@@ -1,4 +1,4 @@
-//! The choice of the counter's symbol, from pictures of all symbols.
+//! Pictures of all symbols, from which the user chooses the counter's symbol.
 
 use egui::{Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -11,7 +11,7 @@ use star_viking::Symbol;
 /// The size of a symbol's picture, in points of the screen.
 const SIZE: Vec2 = Vec2::new(66.0, 42.0);
 
-/// Shows the pictures of all symbols, to choose one.
+/// Shows the pictures of all symbols, so that the user can choose one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     section(ui, "SYMBOL");
     let symbols = context.memory.own.of::<crate::Memory>().printed.symbols(open.unit).to_vec();

@@ -1,10 +1,10 @@
-//! A chapter of the blue book: star systems, the catalogue of units, and the tables.
+//! A chapter of the blue book, as text and JSON: star systems, the catalogue of units, and the tables.
 
 use exchange::answer::Fields;
 use rules::{Count, counted};
 use star_viking::{Chapter, System, Table, UnitType};
 
-/// A line for each system and type of unit, and one for the tables.
+/// The lines that list a chapter: one for each system and type of unit, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {
     let system =
         |system: &System| format!("{}, technology {}, wealth {}", system.name, system.technology.label(), system.wealth.get());

@@ -1,4 +1,4 @@
-//! What other programs and the command line get from Star Viking: single tiles, the cost of forces, the chances of shots, and chapters of the blue
+//! What Star Viking supplies to other programs and the command line: single tiles, the cost of forces, the chances of shots, and chapters of the blue
 //! book.
 
 mod chapter;
@@ -35,7 +35,7 @@ impl Exchange for StarViking {
     }
 
     fn pieces(content: &Content) -> Vec<LaterPicture<'_>> {
-        // The front of every tile, numbered in the order of the systems and named after its system.
+        // The front of every tile, numbered in the order of the systems and called by the name of its system.
         let tiles =
             content.systems.iter().map(|(id, system)| (system.label().to_owned(), move || Some(tiles::front_page(id, system))));
         numbered("tile", 2, tiles.collect())

@@ -7,7 +7,7 @@ use star_viking::combat::{Column, Differential, Firer, Target};
 use star_viking::odds::{Chances, volley};
 use star_viking::{Content, Damage, Operations, UnitType};
 
-/// The question of what a shot does, from the values of the firer and of the target.
+/// The question of what a shot does, asked with the values of the firer and of the target.
 pub const QUESTION: Question = Question {
     about: "The chances of a shot, and of several such shots at one unit",
     numbers: &[
@@ -53,7 +53,7 @@ pub const QUESTION: Question = Question {
     },
 };
 
-/// A number in the question that is a value of a counter, and so a level.
+/// A number that the question asks for and that is a value on a counter, and so a level.
 const fn level(name: &'static str, letter: &'static str, about: &'static str) -> Number {
     Number {
         name,
@@ -65,7 +65,7 @@ const fn level(name: &'static str, letter: &'static str, about: &'static str) ->
     }
 }
 
-/// The largest number of shots at one unit for which chances are computed.
+/// How many shots at one unit chances are computed for at most.
 const MOST_SHOTS: usize = 6;
 
 /// The odds as JSON numbers.
@@ -110,7 +110,7 @@ fn lines(differential: Differential, chances: Option<Chances>, hull: &UnitType, 
     lines
 }
 
-/// The parts of a differential, in words.
+/// The parts that a differential adds up, in words.
 fn parts(differential: Differential) -> String {
     let Differential { basic, ew, unloading, evading, primitive } = differential;
     let parts = [(ew, "EW"), (unloading, "unloading"), (evading, "evading"), (primitive, "primitive")];
@@ -119,7 +119,7 @@ fn parts(differential: Differential) -> String {
     words.join(", ")
 }
 
-/// A chance in percent to one decimal place. A possible event never shows as 0.0, and an uncertain one never as 100.0.
+/// A chance in percent to one decimal place: `ways` of `all` ways. A possible event is never shown as 0.0, and an uncertain one never as 100.0.
 fn percent(ways: u128, all: u128) -> String {
     let tenths = (ways * 1000 + all / 2) / all;
     match tenths {

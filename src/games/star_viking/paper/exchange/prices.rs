@@ -14,12 +14,12 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(lines, move || forces().map(|force| fields(content, force)).collect())
 }
 
-/// The rest of the budget of a force; `None` unless it is a Viking force, because only Vikings have a budget.
+/// The part of a force's budget that is left; `None` unless it is a Viking force, because only Vikings have a budget.
 fn left(content: &Content, force: &Force) -> Option<Points> {
     (force.color == Color::Red).then(|| force.left(&content.units))
 }
 
-/// The types of units in a force: the name of each, the number of units, and their total cost.
+/// The types of units in a force: the name of each, how many units there are, and their total cost.
 fn units(content: &Content, force: &Force) -> impl Iterator<Item = (String, u32, Option<u32>)> {
     Content::used_by(force).into_iter().map(|(id, amount)| {
         let unit = content.units.get(id);

@@ -1,9 +1,9 @@
-//! The units that a side could have in addition at the start. Of each type that the side can buy, it gets all the units that 12 mega-credits pay for,
-//! or one unit if the type costs more.
+//! Additional units that a side could have at the start, so that a playtest finds out what they are worth. Of each type that the side can buy, it
+//! gets as many units as 12 mega-credits pay for, or one unit if the type costs more.
 //!
-//! Additional units go into a hold of their side if one has room. Otherwise a Viking's units wait at the home base, or beside the tile of a battle;
-//! blue units stand at the Quadrant Capital, or in the first system in play, and local ones in the richest system that they can defend. A Viking who
-//! buys the force during the game has the additional units at the home base from the start.
+//! Additional units go into a hold of their side if a hold has room for them. Otherwise a Viking's units wait at the home base, or beside the tile of
+//! a battle; blue units stand at the Quadrant Capital, or in the first system in play, and local units in the richest system that they can defend.
+//! For a Viking who buys the force during the game, the additional units are at the home base from the start.
 
 use std::collections::BTreeMap;
 
@@ -33,18 +33,19 @@ pub(super) struct Addition {
     pub more: More,
 }
 
-/// Where additional units are added.
+/// Where the additional units are added.
 pub(super) enum More {
-    /// In these designs, which include the units.
+    /// In these designs, which contain the additional units already.
     Designed(Box<Content>),
     /// At the home base of a Viking who buys the force in play.
     AtHome(Id<UnitType>),
 }
 
 impl Addition {
-    /// The game with the additional units; `content` holds the designs without them.
+    /// Sets up the game with the additional units; `content` holds the designs without them.
     ///
     /// # Errors
+    ///
     /// If it cannot be played.
     pub(super) fn contest(&self, content: &Content, id: Id<Scenario>) -> Result<Contest, Refusal> {
         match &self.more {
@@ -63,8 +64,8 @@ struct Taking<'a> {
     left: BTreeMap<Id<UnitType>, Stock>,
 }
 
-/// The additional units that each side of a scenario could have, in the order of sides, forces and types, and sentences that name the types left out
-/// and why.
+/// The additional units that each side of a scenario could have, in the order of sides, forces and types; and sentences that name the types that are
+/// left out, with the reasons.
 pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, Vec<String>) {
     let (mut found, mut left_out) = (Vec::new(), Vec::new());
     let Some(scenario) = content.scenarios.get(id) else { return (found, left_out) };
@@ -91,8 +92,8 @@ pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, 
     (found, left_out)
 }
 
-/// Adds one unit to a side; returns its type, its name and the designs with it. `came` says how many units of each type have been added. The type
-/// with the fewest is taken, and among several such types the cheapest. `None` if the side can have no more units.
+/// Adds one unit to a side; returns its type, its name and the designs with it. `came` says how many units of each type were added before. The type
+/// with the fewest is taken; of several such types, the cheapest. `None` if the side can have no more units.
 pub(super) fn one_more(
     content: &Content,
     id: Id<Scenario>,
@@ -107,13 +108,13 @@ pub(super) fn one_more(
     }
     types.sort_by_key(|(_, (kind_id, kind))| (came.get(kind_id).copied().unwrap_or_default(), kind.cost));
     types.into_iter().find_map(|(taking, (kind_id, kind))| {
-        // A budget of 0 pays for one unit.
+        // One unit is added even if `spent` is 0.
         let made = addition(content, (id, scenario), taking, (kind_id, kind), 0).ok()?;
         Some((kind_id, format!("{} {}", kind.color, kind.short()), made))
     })
 }
 
-/// The forces that take part, each with its side: first the Vikings in their order, and last the Federation with all blue and green forces.
+/// The forces that take part, each with its side: first the Vikings in their order, and last all blue and green forces, whose side is the Federation.
 fn taking_part<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Taking<'a>> {
     let forces = scenario.deployments.iter().filter_map(|(deployment, found)| {
         let force_id = found.force?;
@@ -143,7 +144,7 @@ pub(super) struct Made {
     pub content: Content,
 }
 
-/// The designs with additional units of a type: all the units that `spent` mega-credits pay for, or one unit if the type costs more.
+/// The designs with additional units of a type: as many units as `spent` mega-credits pay for, or one unit if the type costs more.
 fn addition(
     content: &Content,
     (id, scenario): (Id<Scenario>, &Scenario),
@@ -161,7 +162,7 @@ fn addition(
     for _ in 0..count {
         let system = if kind.color == Color::Green { Some(home_of(content, &scenario, kind)?) } else { None };
         let unit = force.units.add(ForceUnit { system: system.map(|(_, system)| system), ..ForceUnit::of(kind_id) });
-        // A local unit needs no hold: it could be cargo only in its own system, and there it can stand without a carrier.
+        // A local unit needs no hold: it could be cargo only in its own system, where it can also stand without a carrier.
         let hold = if kind.color == Color::Green { None } else { force.hold_with_room(unit, &content.units) };
         if let Some(found) = force.units.get_mut(unit).filter(|_| hold.is_some()) {
             found.hold = hold;
@@ -190,7 +191,7 @@ fn addition(
     Ok(Made { count, cost, content: more })
 }
 
-/// How many units of a type `spent` mega-credits pay for, and their cost: at least one unit, but no more than are left.
+/// How many units of a type `spent` mega-credits pay for, and their cost. It is at least one unit, and at most `left` units.
 fn bought(kind: &UnitType, left: u32, spent: u32) -> Result<(u32, u32), &'static str> {
     let price = kind.cost.map(Count::get).filter(|price| *price > 0).ok_or("has no price")?;
     match (spent / price).max(1).min(left) {

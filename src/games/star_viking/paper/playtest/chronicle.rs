@@ -1,14 +1,15 @@
-//! The course of a game: points, money and systems of every side after each turn of a campaign, and the plunder from each system and sector.
+//! The course of a game: points, money and systems of every side after each turn of a campaign, and how much plunder comes from each system and
+//! sector.
 
 use playtest::Course;
 use rules::play::{Play, Player, Sink};
 use star_viking::Space;
 use star_viking::play::{Contest, Event, Purse, Site, Tile};
 
-/// The names of the numbers that are counted for each side every turn.
+/// The names of the numbers that are recorded for each side after every turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Money", "Systems"];
 
-/// The sectors of all tiles that may be plundered.
+/// The sectors of all tiles that can be plundered.
 pub(super) fn sectors(contest: &Contest) -> Vec<Site> {
     let coded = |(tile, found): (u8, &Tile)| {
         let spaces = found.system.spaces().into_iter();
@@ -23,14 +24,14 @@ pub(super) fn sectors(contest: &Contest) -> Vec<Site> {
 pub(super) struct Chronicle<'a> {
     contest: &'a Contest,
     course: Course,
-    /// The sectors that may be plundered, in the order of the report.
+    /// The sectors that can be plundered, in the order of the report.
     sectors: Vec<Site>,
     turn: u16,
     points: Vec<u64>,
     money: Vec<u64>,
     /// The player who controls each tile; `None` for a tile that is not in play.
     control: Vec<Option<Player>>,
-    /// Whether the game has dealt its tiles.
+    /// Whether the tiles of the game have been dealt.
     dealt: bool,
 }
 
@@ -55,7 +56,7 @@ impl<'a> Chronicle<'a> {
         &self.course
     }
 
-    /// Ends the record of a finished game, so that another game can begin.
+    /// Ends the record of a finished game, so that the next game can begin.
     pub(super) fn close(&mut self) {
         let public = self.contest.public();
         let sides = public.sides().len();
@@ -111,7 +112,7 @@ impl Sink<Event> for Chronicle<'_> {
                 self.earn(player, amount);
             }
             Event::Landed(unit, amount) => {
-                // Only Vikings land plunder, each with their own ships.
+                // Only Vikings land plunder, each with their own ships, so the owner of the unit gets it.
                 let owner = self.contest.units_at_start()[usize::from(unit.0)].owner;
                 self.earn(owner, amount.into());
             }

@@ -1,5 +1,5 @@
-//! What a playtest collects from a game: what the units of each type did and suffered. The sums have the form that all games use. The course of a
-//! campaign from turn to turn is in `chronicle.rs`.
+//! What a playtest collects from a game: what the units of each type did and what happened to them. The sums have the form that all games use. The
+//! course of a campaign from turn to turn is in `chronicle.rs`.
 
 use crate::StarViking;
 use std::collections::BTreeMap;
@@ -9,14 +9,14 @@ use playtest::{Collector, Course, Muster, PartName, Playtestable, SideName, Syst
 use rules::play::{Play, Player, Sink};
 use star_viking::play::{Conclusion, Contest, Ending, Event, Fate, Shooter, ShotEnd, Site, State, UnitNumber, UnitState, Where};
 
-/// The weapon systems: all shots of a unit count as one system, and a missile pod is a unit of its own.
+/// The weapon systems that a report distinguishes. All shots of a unit count as one system, and a missile pod counts as a unit of its own.
 const SYSTEMS: [&str; 1] = ["Attacks"];
 
-/// The kinds of damage that a report counts.
+/// The kinds of damage that are counted in a report.
 const LOSSES: [&str; 2] = ["Hits", "Critical hits"];
 
-/// Other numbers that are counted: mega-credits plundered and carried away, hits absorbed by pods, missile pods spent, evasions, and lost units,
-/// which can be built again.
+/// Other numbers that a report counts: mega-credits plundered and carried away, hits absorbed by pods, missile pods spent, evasions, and units lost,
+/// although these can be built again.
 const FEATS: [&str; 6] = ["Plunder", "Plunder carried away", "Hits absorbed", "Missiles spent", "Evasions", "Units lost"];
 
 /// The ways in which a campaign may end, as clauses for sentences of the report.
@@ -31,16 +31,16 @@ const ENDINGS: [&str; 4] =
 #[derive(Debug)]
 pub struct ContestCollector<'a> {
     contest: &'a Contest,
-    /// The row of the report in which each unit counts.
+    /// For each unit, the index of the row of the report in which it counts.
     rows: Vec<usize>,
     tallies: Vec<UnitTally>,
-    /// The carrier of each unit in this game.
+    /// For each unit, its carrier in this game; `None` if it is not aboard another.
     carriers: Vec<Option<UnitNumber>>,
-    /// The unit whose shot last struck each unit in this phase of combat; the loss is credited to it.
+    /// For each unit, the unit whose shot last struck it in this phase of combat. If the unit is lost, the loss is credited to that unit.
     strikers: BTreeMap<UnitNumber, UnitNumber>,
-    /// Whether events other than shots have happened since the last shot, so that the next shot begins a new phase.
+    /// Whether other events have happened since the last shot. If so, the next shot begins a new phase.
     settling: bool,
-    /// The missile pod that is about to be lost because it has fired its last missiles.
+    /// The missile pod that is about to be lost because it has fired its last missiles; `None` if there is none.
     spent: Option<UnitNumber>,
     /// For each unit, whether it was in play at some time in this game.
     came: Vec<bool>,
@@ -52,11 +52,11 @@ struct Row {
     name: UnitName,
     /// The cost of one unit, in mega-credits.
     cost: i64,
-    /// The number of units that start in play.
+    /// How many of the units are in play at the start.
     starting: i64,
 }
 
-/// The rows of the report in the order of the contest's units, and the row of each unit.
+/// The rows of the report in the order of the contest's units, and the index of the row of each unit.
 fn rows(contest: &Contest) -> (Vec<Row>, Vec<usize>) {
     let mut rows: Vec<Row> = Vec::new();
     let mut row_of = |unit: &UnitState| {
@@ -137,18 +137,18 @@ impl Playtestable for StarViking {
     }
 }
 
-/// The name of a sector in the report, which lists it as a part of its tile.
+/// The name of a sector in the report, as a part of its tile.
 fn part(contest: &Contest, site: Site) -> PartName {
     let system = &contest.public().tile(site.tile).system;
     PartName { place: site.tile.into(), name: system.space_label(site.space) }
 }
 
-/// Whether each unit is in play at the start.
+/// For each unit, whether it is in play at the start.
 fn came(contest: &Contest) -> Vec<bool> {
     contest.units_at_start().iter().map(UnitState::is_left).collect()
 }
 
-/// The carrier of each unit at the start.
+/// For each unit, its carrier at the start; `None` if it is not aboard another.
 fn carriers(contest: &Contest) -> Vec<Option<UnitNumber>> {
     let carrier = |unit: &UnitState| if let Where::Aboard(carrier) = unit.at { Some(carrier) } else { None };
     contest.units_at_start().iter().map(carrier).collect()
@@ -163,7 +163,7 @@ impl ContestCollector<'_> {
         &mut self.carriers[usize::from(unit.0)]
     }
 
-    /// Counts a shot of a unit. Shots by sectors, and losses to them, are credited to no unit.
+    /// Counts a unit's shot. Shots by sectors, and losses that these cause, are credited to no unit.
     fn shot(&mut self, shooter: Shooter, target: UnitNumber, result: ShotEnd) {
         if std::mem::take(&mut self.settling) {
             self.strikers.clear();
@@ -228,7 +228,7 @@ impl Sink<Event> for ContestCollector<'_> {
             Event::Expended(pod) => self.spent = Some(pod),
             Event::Destroyed(unit) => self.destroyed(unit),
             Event::Loaded(cargo, carrier) => {
-                // If units are dealt at the start, holds are filled from the supply.
+                // If units are dealt at the start, holds are filled with units from the supply, which then come into play.
                 self.came[usize::from(cargo.0)] = true;
                 *self.carrier(cargo) = Some(carrier);
             }
@@ -243,7 +243,7 @@ impl Sink<Event> for ContestCollector<'_> {
                 self.came[usize::from(unit.0)] = true;
                 self.strikers.clear();
             }
-            // These events come between exchanges of fire, so that losses after them are not credited to shots before them.
+            // These events happen between exchanges of fire, so losses after them are not credited to shots before them.
             Event::Handed(..)
             | Event::Segment(_)
             | Event::Round(_)
@@ -282,7 +282,7 @@ impl Sink<Event> for ContestCollector<'_> {
 impl Collector<Contest> for ContestCollector<'_> {
     fn close(&mut self, state: &State) -> Option<Player> {
         for (unit, number) in state.units.iter().zip((0..).map(UnitNumber)) {
-            // In a campaign only plunder that was landed counts as carried away.
+            // In a campaign, plunder counts as carried away only once it was landed.
             let plunder = if unit.is_left() && self.contest.public().is_battle() { unit.plunder } else { 0 };
             let came = self.came[usize::from(number.0)] || unit.is_left();
             let tally = self.of(number);

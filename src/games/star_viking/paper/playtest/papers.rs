@@ -1,5 +1,5 @@
 //! The players' papers of a game, filled in: the turn record with politics, treasuries and points, the plunder log, and the positions of the Vikings'
-//! starships on their displays. They follow from the events that a side heard, so a side's papers tell only what that side knows.
+//! starships on their displays. All of it follows from the events that a side knows of, so a side's papers tell only what that side knows.
 
 use rules::play::{Play, Player};
 use star_viking::play::{Contest, Event, Fate, Gain, Port, Purpose, Purse, State, UnitNumber, UnitState, Where};
@@ -14,7 +14,7 @@ pub struct GamePapers {
     pub plunder: Vec<PlunderLine>,
     /// The tiles in play, by their numbers, with their names and systems.
     pub tiles: Vec<(u8, String, System)>,
-    /// The Vikings' starships, each with the box of the display where it is.
+    /// The Vikings' starships that the reader may know, each with the box of the display where it is.
     pub ships: Vec<ShipInBox>,
 }
 
@@ -49,17 +49,17 @@ pub struct SideLine {
 pub struct PlunderLine {
     /// The player who took the plunder.
     pub player: Player,
-    /// The turn of the plunder; 0 in a battle.
+    /// The turn in which the plunder was taken; 0 in a battle.
     pub turn: u16,
     /// The unit that carries the plunder.
     pub carrier: UnitNumber,
     /// The names of the carrier, the system and the sector, and the sector's code.
     pub words: [String; 4],
-    /// The die roll of the plunder; `None` if the reader did not see it.
+    /// The die roll that decided the plunder; `None` if the reader did not see it.
     pub die: Option<u8>,
     /// The value of the plunder, in mega-credits.
     pub amount: u16,
-    /// The place and turn in which the plunder was landed, or "lost" and the turn; `None` while it is still carried.
+    /// Where and in which turn the plunder was landed, or "lost" and the turn; `None` while a unit still carries it.
     pub landed: Option<(String, u16)>,
 }
 
@@ -77,8 +77,8 @@ pub struct ShipInBox {
 }
 
 impl GamePapers {
-    /// The papers of a game in this state, from the events `heard`, in order. `reader` is the player for whom the papers are; `None` for a reader who
-    /// may see the whole game.
+    /// The papers of a game in this state. They follow from the events `heard`, which are in order. `reader` is the player for whom the papers are;
+    /// `None` for a reader who may see the whole game.
     #[must_use]
     pub fn of(contest: &Contest, state: &State, heard: &[Event], reader: Option<Player>) -> Self {
         let mut clerk = Clerk::new(contest);
@@ -98,13 +98,13 @@ struct Clerk<'a> {
     turn: u16,
     /// The money in each side's treasury.
     money: Vec<u32>,
-    /// What each side spent last, until a later event tells the purpose.
+    /// What each side spent last, until a later event says for what.
     spent: Vec<u32>,
-    /// The points that each side has gained so far.
+    /// The points that each side has gained.
     points: Vec<u32>,
-    /// The position of each unit's starship, as far as the reader knows.
+    /// For each unit, where its starship is, as far as the reader knows.
     ports: Vec<Port>,
-    /// The die roll for the plunder of the next event.
+    /// The die roll that decides the plunder of the next event; `None` if there is none.
     die: Option<u8>,
 }
 
@@ -171,7 +171,7 @@ impl<'a> Clerk<'a> {
                 let die = self.die.take();
                 self.papers.plunder.push(PlunderLine { player, turn: self.turn, carrier, words, die, amount, landed: None });
             }
-            // The unit that receives the plunder carries it from then on.
+            // From now on, the unit that receives the plunder carries it.
             Event::Handed(giver, taker, _) => self.open_lines(giver).for_each(|line| line.carrier = taker),
             Event::Destroyed(carrier) => {
                 let turn = self.turn;
@@ -200,7 +200,7 @@ impl<'a> Clerk<'a> {
         }
     }
 
-    /// Enters points that a side gained. Money spent on points is not counted as spent on units.
+    /// Enters points that a side gained. Money that was spent on points does not count as spent on units.
     fn gain(&mut self, player: Player, points: u32, gain: Gain) {
         let paid = match gain {
             Gain::Bought | Gain::Owed => std::mem::take(&mut self.spent[player.index()]),
@@ -227,7 +227,7 @@ impl<'a> Clerk<'a> {
         self.open_lines(carrier).for_each(|line| line.landed = Some((port.clone(), turn)));
     }
 
-    /// The lines of plunder that a unit still carries.
+    /// The lines of the plunder log for plunder that a unit still carries.
     fn open_lines(&mut self, carrier: UnitNumber) -> impl Iterator<Item = &mut PlunderLine> {
         self.papers.plunder.iter_mut().filter(move |line| line.carrier == carrier && line.landed.is_none())
     }

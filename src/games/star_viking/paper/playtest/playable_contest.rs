@@ -1,4 +1,4 @@
-//! A game ready to be played: its scenario and captains are found by name, and it can be levelled, that is, balanced between the sides.
+//! A game ready to be played: its scenario and captains are found by their names. It can also be levelled, that is, balanced between the sides.
 
 use crate::StarViking;
 use std::ops::Range;
@@ -52,9 +52,10 @@ impl PlayableContest {
     }
 }
 
-/// The posts of captains with these names, one for each side; a single captain takes every helm.
+/// The helms of the sides, with the captains that have these names, one for each side; a single captain gets every helm.
 ///
 /// # Errors
+///
 /// If there is no such captain, or if there is more than one name but not one for each side.
 pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Contest>>, Error> {
     helm_each(&helms(captains, helm::<CaptainName>)?, sides).map_err(|refusal| refused(&refusal))

@@ -1,4 +1,4 @@
-//! Gives a side more money step by step: the ladder that the search for a level scenario climbs.
+//! Gives a side more money step by step, in the search for a level scenario. The steps form a ladder, whose rungs the search tries.
 //!
 //! In a campaign, each rung gives the side the price of one more point as money before turn 1; its captain uses the money for repairs, construction
 //! and points. In a battle that is won by the balance, each rung adds one mega-credit to the side's part of the balance.
@@ -14,10 +14,10 @@ use star_viking::economy::Decrees;
 use star_viking::play::{Contest, Public};
 use star_viking::{Color, Content, Deployment, Edit, Scenario};
 
-/// The number of steps by which a side can get more money.
+/// The number of rungs of the ladder, that is, of steps by which a side gets more money.
 const RUNGS: i64 = 250;
 
-/// The additional money that is tried to level a scenario, rung by rung, and the captains who play the games.
+/// The ladder of additional money for a side, and the captains who play the games.
 pub(super) struct Purses<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
@@ -31,9 +31,10 @@ pub(super) struct Purses<'a> {
 }
 
 impl<'a> Purses<'a> {
-    /// Prepares the additional money of a side, from rung to rung of the ladder.
+    /// Prepares the ladder of additional money for a side.
     ///
     /// # Errors
+    ///
     /// If the side has no force that takes part.
     pub(super) fn new(
         public: &Public,
@@ -51,13 +52,13 @@ impl<'a> Purses<'a> {
         Ok(Self { content, scenario: (id, scenario), deployment, side, step, helms })
     }
 
-    /// The money of the side at this rung of the ladder; rung 0 has that of the scenario.
+    /// The additional money of the side at this rung of the ladder; at rung 0 it has what the scenario gives it.
     fn purse(&self, rung: usize) -> Points {
         let before = self.scenario.1.deployments.get(self.deployment).map_or(0, |deployment| deployment.purse.get().max(0));
         Points::new(before + self.step * rung as i64)
     }
 
-    /// The scenario with the money of this rung.
+    /// The scenario in which the side has the money of this rung.
     fn scenario_of(&self, rung: usize) -> Scenario {
         let mut scenario = self.scenario.1.clone();
         if let Some(deployment) = scenario.deployments.get_mut(self.deployment) {
@@ -93,7 +94,8 @@ impl Ladder for Purses<'_> {
     }
 }
 
-/// The deployment of a player that gets the money: a Viking's own; for the Federation the first blue one, or else its first.
+/// The deployment of a player that gets the money: a Viking's own or, for the Federation, its first blue one or else its first. `None` if the player
+/// has none.
 fn deployment_of(content: &Content, scenario: &Scenario, player: Player, federation: Player) -> Option<Id<Deployment>> {
     let color = |deployment: &Deployment| Some(content.forces.get(deployment.force?)?.color);
     let of = |wanted: fn(Color) -> bool| {

@@ -1,5 +1,5 @@
-//! Gives a side more units one by one: the ladder that the search for a level scenario climbs in a battle that is won by control or by plunder, where
-//! mega-credits do not count.
+//! Gives a side more units one by one, in the search for a level scenario. The steps form a ladder, whose rungs the search tries. It is used for a
+//! battle that is won by control or by plunder, where mega-credits do not count.
 //!
 //! Each rung adds one unit. Its type is the one that the earlier rungs added least often, of all types that the side can have; among several such
 //! types it is the cheapest.
@@ -17,10 +17,10 @@ use rules::{Change, Id, counted};
 use star_viking::play::Contest;
 use star_viking::{Content, Edit, Scenario, UnitType};
 
-/// The largest number of units that are added to a side.
+/// The number of rungs of the ladder, that is, the largest number of units that are added to a side.
 const RUNGS: usize = 60;
 
-/// The units that are added to a side to level a battle, rung by rung, and the captains who play the games.
+/// The ladder of additional units for a side, and the captains who play the games.
 pub(super) struct Recruits<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
@@ -30,7 +30,7 @@ pub(super) struct Recruits<'a> {
     helms: Vec<Helm<Contest>>,
 }
 
-/// A rung of the ladder: the scenario with some added units.
+/// A rung of the ladder: the scenario with the units that are added up to this rung.
 struct Rung {
     /// The total cost of the added units, in mega-credits.
     cost: i64,
@@ -40,9 +40,10 @@ struct Rung {
 }
 
 impl<'a> Recruits<'a> {
-    /// Prepares the units that may be added to the side with this name, a unit for each rung of the ladder.
+    /// Prepares the ladder of additional units for the side that has this name, one more unit for each rung.
     ///
     /// # Errors
+    ///
     /// If the side can have no more units.
     pub(super) fn new(
         content: &'a Content,
@@ -66,7 +67,7 @@ impl<'a> Recruits<'a> {
         Ok(Self { content, scenario, side: side.to_owned(), rungs, helms })
     }
 
-    /// The units that the rungs up to this one add, as words: for each type, how many more units.
+    /// The units that the rungs up to this one add, as words: for each type, how many units.
     fn units(&self, rungs: usize) -> Vec<String> {
         let mut units: Vec<(&str, u32)> = Vec::new();
         for Rung { unit, .. } in self.rungs.iter().take(rungs) {

@@ -26,7 +26,7 @@ pub const TERMS: Terms = Terms {
     places: "Taken",
 };
 
-/// The mean per game of one of the feats that the collector counts for units; `number` is the index of the feat.
+/// How often, on average in a game, a unit did one of the feats that the collector counts; `number` is the index of the feat.
 fn feat(unit: &UnitReport, number: usize) -> f64 {
     unit.feats.get(number).map_or(0.0, |feat| feat.mean)
 }

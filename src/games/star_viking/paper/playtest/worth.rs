@@ -1,4 +1,4 @@
-//! The worth of the units of a scenario, for each side: the margin that the side gains if it has more units of a type.
+//! The worth of the units of a scenario, for each side: how much larger the side's margin is if it has more units of a type.
 
 use super::PlayableContest;
 use super::additions::{Addition, additions};
@@ -15,10 +15,11 @@ pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usi
     PlayableContest::new(content, request).map_or(0, |(playable, _)| additions(content, playable.scenario()).0.len() + 1)
 }
 
-/// Plays the unchanged scenario, and then, with the same seed, the scenario with more units of one type, for each type that a side can buy.
-/// `None` if the games were stopped.
+/// Finds the worth of units. Plays the unchanged scenario, and then, for each type that a side can buy, the scenario with more units of that type;
+/// all with the same seed. `None` if the games were stopped.
 ///
 /// # Errors
+///
 /// If there is no such scenario or captain, or the scenario cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     let (playable, captains) = PlayableContest::new(content, request)?;
@@ -41,7 +42,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
             wins: Share::new(after.wins(side), after.decided()),
         });
     }
-    // Within a side the largest gain comes first; equal gains keep the order of the catalogue.
+    // Within a side the largest gain comes first; types with equal gains stay in the order of the catalogue.
     let place = |purchase: &Purchase| sides.iter().position(|side| *side == purchase.side);
     purchases.sort_by(|one, other| place(one).cmp(&place(other)).then(other.gain.mean.total_cmp(&one.gain.mean)));
     let captain = if captains.windows(2).all(|pair| pair[0] == pair[1]) { captains[0].clone() } else { captains.join(", ") };

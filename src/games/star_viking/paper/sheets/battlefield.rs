@@ -19,7 +19,7 @@ const LARGEST: f64 = 1.5;
 const COUNTER: f64 = 0.6;
 /// The distance between the middles of counters in one sector, in widths of a counter.
 const STEP: f64 = 1.04;
-/// The greatest width of all counters in a sector together, before the tile is enlarged.
+/// The greatest width of all counters in a sector together, if the tile is not enlarged.
 const BLOCK: Mm = Mm::new(22.0);
 /// The gap above a tile.
 const GAP: Mm = Mm::new(5.0);
@@ -27,7 +27,7 @@ const GAP: Mm = Mm::new(5.0);
 const MOST: usize = 4;
 
 /// Draws the tiles of a battle as large as possible, with those counters of the given forces that start in a sector. Draws nothing for other games,
-/// which have too many tiles and hidden units.
+/// because they have too many tiles, and their units are hidden.
 pub fn battlefields(
     project: &Project,
     (content, scenario): (&Content, &Scenario),
@@ -92,13 +92,14 @@ struct Lying {
     others: Vec<Draft>,
 }
 
-/// Draws counters side by side round the middle of a sector, in about as many rows as columns; many counters are drawn smaller. A fortress lies in
-/// the middle, with the other counters round it. In deep space, several rows of counters are placed so that they do not cover the orbit's number.
+/// Draws counters side by side around the middle of a sector, in about as many rows as columns; if there are many, they are drawn smaller. A fortress
+/// lies in the middle, with the other counters around it. In deep space, several rows of counters are placed so that they do not cover the orbit's
+/// number.
 fn lay(draft: &mut Draft, middle: Point, below_number: Option<Rect>, lying: Lying) {
     let has_fortress = !lying.fortresses.is_empty();
     let counters: Vec<Draft> = lying.fortresses.into_iter().chain(lying.others).collect();
     let least = (1..=counters.len()).find(|columns| columns * columns >= counters.len()).unwrap_or(1);
-    // Only an odd number of columns has a middle column.
+    // A middle column exists only if the number of columns is odd.
     let columns = if has_fortress { least | 1 } else { least };
     let rows = counters.len().div_ceil(columns);
     let mut scale = COUNTER.min(BLOCK / SIDE / columns as f64);
@@ -115,14 +116,14 @@ fn lay(draft: &mut Draft, middle: Point, below_number: Option<Rect>, lying: Lyin
     }
 }
 
-/// The offset of each of `count` counters from the middle, in steps across and down: row by row, or from the middle outwards.
+/// The offset of each of `count` counters from the middle, as steps across and down. The counters are placed row by row, or from the middle outwards.
 fn cells(count: usize, columns: usize, from_middle: bool) -> Vec<(f64, f64)> {
     let rows = if from_middle { columns } else { count.div_ceil(columns) };
     let half = |steps: usize| (steps as f64 - 1.0) * 0.5;
     let cell = |index: usize| ((index % columns) as f64 - half(columns), (index / columns) as f64 - half(rows));
     let mut cells: Vec<(f64, f64)> = (0..columns * rows).map(cell).collect();
     if from_middle {
-        // Cells to the left and right of the middle are filled before those above and below, because a row is easier to read.
+        // A row is easier to read, so cells to the left and right of the middle are filled before those above and below.
         let far = |(across, down): &(f64, f64)| across * across + down * down * 1.1;
         cells.sort_by(|one, other| far(one).total_cmp(&far(other)));
     }

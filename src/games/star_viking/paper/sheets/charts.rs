@@ -16,7 +16,7 @@ use star_viking::{CombatTable, Content, DiceTable, Modifier, Operations, Place, 
 
 /// A no-break space, which keeps two words on one line.
 const TIED: char = '\u{a0}';
-/// The style of words that can be read across a table.
+/// The style of words that players can read from the other side of the table.
 const WORDS: Style = TEXT.sized(Mm::new(3.55));
 /// The fill of a hit in the combat table.
 pub const HIT: Color = Color::rgb(252, 232, 170);
@@ -116,7 +116,7 @@ fn modifiers(content: &Content, columns: &mut Columns) {
     columns.point("What a sector adds helps its defender only. A sector's own attack is one shot a phase without EW.");
 }
 
-/// The modifier with the opposite sign, as it counts for the other side, in words.
+/// A modifier in words, with its sign reversed, as it counts for the other side.
 fn against(modifier: Modifier) -> String {
     Modifier::clamped(-modifier.get()).to_string()
 }
@@ -153,7 +153,7 @@ fn costs(content: &Content, columns: &mut Columns) {
         let cost = |unit: &star_viking::UnitType| unit.cost.map_or_else(|| "?".to_owned(), |cost| cost.to_string());
         let of_side = content.units.iter().filter(|(_, unit)| unit.color == side);
         let words = of_side.map(|(_, unit)| match unit.operations {
-            // Fortresses of three technologies have the same letters, so the technology is added.
+            // The fortresses of three technologies have the same letters, so their technology is added.
             Operations::V if unit.is_fortress() => format!("{}{TIED}{}{TIED}{}", unit.short(), unit.technology, cost(unit)),
             _ => format!("{}{TIED}{}", unit.short(), cost(unit)),
         });

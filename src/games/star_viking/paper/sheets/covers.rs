@@ -9,10 +9,10 @@ use star_viking::{Content, Scenario};
 use super::tile::{HEIGHT, WIDTH};
 use super::{scope, tiles};
 
-/// The share of a tile's width that a cover shows.
+/// The fraction of a tile's width that a cover shows.
 const PART: f64 = 0.72;
 
-/// A tile of a system that the scenario plays, or of any system; `choice` selects it.
+/// A tile of a system that the scenario plays or, without a scenario, of any system; `choice` selects which.
 pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
     let systems = scope::systems(content, scenario.or_else(|| content.scenarios.ids().next()));
     let id = *systems.get(choice % systems.len().max(1))?;
@@ -32,7 +32,7 @@ pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario
     played(content, scenario).map_or_else(String::new, words)
 }
 
-/// The chosen scenario, or else the first one.
+/// The chosen scenario or, if none is chosen, the first one.
 fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Option<&Scenario> {
     scenario.or_else(|| content.scenarios.ids().next()).and_then(|id| content.scenarios.get(id))
 }

@@ -1,5 +1,5 @@
-//! The papers of a game that was played on the screen, filled in as its players would have: the turn record, and each Viking's plunder log and
-//! strategic display.
+//! The papers of a game that was played on the screen, filled in as its players would have filled them in: the turn record, and each Viking's plunder
+//! log and strategic display.
 
 use super::{scope, strategic_display, turn_record};
 use crate::playtest::GamePapers;
@@ -8,8 +8,8 @@ use sheets::Printout;
 use sheets::frame::{Body, Frame};
 use star_viking::{Content, InScenario, Place, Scenario};
 
-/// The papers of a game: for a battle only the plunder log, and no papers if the scenario no longer exists. A reader who may see the whole game may
-/// see all of its papers.
+/// The papers of a game. For a battle they are only the plunder log; there are none if the scenario no longer exists. A reader who may see the whole
+/// game gets the papers of all players.
 #[must_use]
 pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };

@@ -1,10 +1,11 @@
 //! The sheets of Star Viking.
 //!
-//! They are listed in the order of printing. Only [`scope`] decides which systems and scenarios a printout covers; the printed form of a system is
+//! They are listed in the order of printing. Which systems and scenarios are printed is decided only in [`scope`]; the printed form of a system is
 //! its [`tile`].
 //!
-//! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], the ruled sheets
-//! ([`charts`], [`odds_chart`], [`solitaire_table`], [`turn_record`], [`strategic_display`]), then the papers of a scenario: [`scenarios`] and [`secret_papers`], and of a game: [`game_papers`].
+//! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], the ruled sheets ([`charts`],
+//! [`odds_chart`], [`solitaire_table`], [`turn_record`], [`strategic_display`]), then the papers of a scenario ([`scenarios`] and [`secret_papers`])
+//! and the papers of a game ([`game_papers`]).
 
 pub mod battlefield;
 pub mod charts;
@@ -32,7 +33,7 @@ use sheets::SheetKind;
 use sheets::game::{Sheet, Sheets, Sort, lacking};
 use star_viking::{Content, Place, Scenario};
 
-/// The summary of a scenario, with its systems and forces as far as all players may know them.
+/// The summary of a scenario, with what all players may know of its systems and forces.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
 /// The tiles of star systems, fronts and backs.
 pub const TILES: SheetKind = SheetKind::new("tiles", "Tiles");
@@ -109,7 +110,7 @@ impl Sheets for StarViking {
     }
 
     fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
-        // If a scenario is chosen, its sheets already leave out everything that is not part of it.
+        // A chosen scenario needs no filter here: its sheets already leave out everything that is not part of it.
         if scenario.is_some() { Cow::Borrowed(content) } else { scope::played(content, None) }
     }
 

@@ -1,5 +1,5 @@
-//! The odds of a shot: its result at every differential, in 36ths, and the chance that several shots hit at all. The chart is printed only on
-//! request: the book has no such chart, and players who want the book's game play without it.
+//! The odds of a shot: its result at every differential, in 36ths, and the chance that at least one of several shots hits. The chart is printed only
+//! on request, because the book has no such chart and players who want the book's game play without it.
 
 use super::charts::{CRITICAL, HIT};
 use drawing::stock::Orientation;
@@ -14,10 +14,10 @@ use star_viking::{Content, Place, Table};
 
 /// The height of a row of the chart.
 const ROW: Mm = Mm::new(5.2);
-/// The largest number of shots at one target in the chart.
+/// How many shots at one target the chart covers at most.
 const SHOTS: i32 = 6;
 
-/// The chart of a project. There is no chart if the combat table has no complete column.
+/// The odds chart of a project. There is no chart if the combat table has no complete column.
 #[must_use]
 pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let table = &content.tables.combat;
@@ -77,7 +77,7 @@ fn several_shots(flow: &mut Flow, columns: &[(String, Chances)]) {
     );
 }
 
-/// A chance in words, in hundredths; an event that is not certain is never shown as certain.
+/// A chance as a percentage; an event that is not certain is never shown as certain.
 fn percent(chance: f64) -> String {
     let hundredths = (chance * 100.0).round();
     match (chance, hundredths) {

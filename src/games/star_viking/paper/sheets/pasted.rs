@@ -6,7 +6,7 @@ use project::Project;
 use sheets::picture::fitted_within;
 use star_viking::Pasted;
 
-/// A picture that covers a field, moved and sized as the designer pasted it, and clipped to an outline; `None` if the project does not hold the
+/// A picture that covers a field, moved and sized as the designer pasted it, and clipped to an outline; `None` if the project does not contain the
 /// picture.
 pub fn group(pasted: &Pasted, project: Option<&Project>, field: Rect, outline: Path) -> Option<Group> {
     let picture = project?.picture(pasted.picture)?;

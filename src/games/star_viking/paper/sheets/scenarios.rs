@@ -1,4 +1,4 @@
-//! The public scenario sheet: what all players may know, with the tile of a battle. The contents of holds and the places of units are on the secret
+//! The public scenario sheet: what all players may know and, for a battle, its tile. The contents of holds and the places of units are on the secret
 //! papers.
 
 use super::battlefield::battlefields;
@@ -32,7 +32,7 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
     })
 }
 
-/// The extra money of a force's side that makes the scenario level, as a sentence to follow others; empty if there is no such money.
+/// The extra money that a force's side gets to make the scenario level, as a sentence that can follow others; empty if the side gets none.
 fn purse(deployment: &Deployment, scenario: &Scenario) -> String {
     match deployment.purse.get() {
         ..=0 => String::new(),
@@ -47,7 +47,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let words = Words::new(content, scenario);
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&words.summary(), REMARK.sized(Mm::new(3.4)));
-    // Short texts get larger letters. A battle has its tile below them.
+    // Short texts get larger letters. For a battle, its tile stands below the text.
     let of_words = if scenario.form == ScenarioForm::Battle { 0.0 } else { 0.8 };
     let mut laid = SIZES.into_iter().map(|size| told(content, scenario, &words, flow.width(), size));
     let fitting = laid.find(|columns| columns.height() <= flow.left() * of_words);
@@ -61,7 +61,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     bodies
 }
 
-/// What all players may know, in letters of a size in millimetres.
+/// What all players may know, in letters of this size in millimetres.
 fn told(content: &Content, scenario: &Scenario, words: &Words, width: Mm, size: f64) -> Columns {
     let names = NAMES * (size / LEAST).min(1.15);
     let mut columns = Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size)));

@@ -1,11 +1,11 @@
-//! The systems, forces and scenarios that are printed, with and without a chosen scenario.
+//! Which systems, forces and scenarios are printed, with and without a chosen scenario.
 
 use std::borrow::Cow;
 
 use rules::{Id, slug};
 use star_viking::{Color, Content, Scenario, ScenarioForm, System, UnitType};
 
-/// The scenario with this name; the name is given exactly, or as it is written in file paths.
+/// The scenario that is called `name`, given exactly or as it is written in file paths; `None` if there is none.
 #[must_use]
 pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {
     let exactly = content.scenarios.find(|scenario| scenario.name == name);
@@ -18,8 +18,8 @@ pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<S
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
-/// The systems that a scenario has in play, one for each tile. If no scenario is chosen, these are all systems of the project; each appears as often
-/// as the scenario with the most tiles of that system needs it.
+/// The systems that a scenario has in play, one entry for each tile. If no scenario is chosen, all systems of the project; each appears as often as
+/// in the scenario that has most tiles of it.
 #[must_use]
 pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<System>> {
     if let Some(scenario) = scenario.and_then(|id| content.scenarios.get(id)) {
@@ -30,7 +30,7 @@ pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Syst
     content.systems.ids().flat_map(|id| std::iter::repeat_n(id, tiles(id))).collect()
 }
 
-/// The systems for which tiles are printed, one for each tile, each with the name of its tile. The name is that of the system; if the system has
+/// The systems for which tiles are printed, one entry for each tile, with the name of the tile. This is the name of the system; if the system has
 /// several tiles, they are numbered from 1.
 #[must_use]
 pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<System>, String)> {
@@ -59,7 +59,7 @@ pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
     names
 }
 
-/// The name of the player who has the squadrons and the local defenses.
+/// The name of the player of the squadrons and the local defenses.
 pub const FEDERATION: &str = "The Federation";
 
 /// The names of the Viking players on their own papers: those of their forces, numbered if several forces have the same name.
@@ -70,7 +70,7 @@ pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
         deployment.force.and_then(|id| content.forces.get(id)).is_some_and(|force| force.color == Color::Red)
     });
     let mut names: Vec<String> = red.filter_map(|(id, _)| labels.get(&id).cloned()).collect();
-    // A Viking player who has no force yet is still a player.
+    // A Viking player is counted even if they have no force yet.
     let players = raiders(content, scenario);
     names.extend(players.into_iter().skip(names.len()));
     // Papers are sorted by these names, so a Viking's name must differ from the Federation's.
@@ -80,8 +80,8 @@ pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
     names
 }
 
-/// The units of the forces of a battle, each with its type and its number. `None` for a game in which units are built, because that needs all
-/// counters.
+/// The units of the forces of a battle, each with its type and its number. `None` for a game in which units are built, because all counters are
+/// needed for that.
 #[must_use]
 pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<UnitType>, Option<u32>)>> {
     let scenario = content.scenarios.get(scenario).filter(|scenario| scenario.form == ScenarioForm::Battle)?;
@@ -93,8 +93,8 @@ pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<Unit
     Some(units.collect())
 }
 
-/// Only the designs that take part in the chosen scenario, or in any scenario if none is chosen. If no scenario is chosen and none has a system yet,
-/// all designs.
+/// Only the designs that take part in the chosen scenario or, if none is chosen, in any scenario. All designs if no scenario is chosen and no
+/// scenario has a system yet.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let scenarios = scenarios(content, scenario);
@@ -102,21 +102,21 @@ pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Cont
         return Cow::Borrowed(content);
     }
     let any = |has: &dyn Fn(&Scenario) -> bool| scenarios.iter().any(|(_, scenario)| has(scenario));
-    // If units are built, all types need counters.
+    // If a scenario lets players build units, all types need counters.
     let battles: Option<Vec<_>> = scenarios.iter().map(|(id, _)| fielded(content, *id)).collect();
     let mut own = content.clone();
     if let Some(battles) = battles {
         own.units.retain_ids(|id| battles.iter().flatten().any(|(unit, _)| *unit == id));
     }
     own.forces.retain_ids(|id| any(&|scenario| scenario.deployments.iter().any(|(_, sent)| sent.force == Some(id))));
-    // If tiles are dealt anew, all tiles are needed.
+    // If a scenario deals its tiles anew for each game, all tiles are needed.
     let dealt = scenario.is_none() && any(&|scenario| scenario.dealt_anew && scenario.form != ScenarioForm::Battle);
     own.systems.retain_ids(|id| dealt || any(&|scenario| scenario.systems.iter().any(|(_, played)| played.system == id)));
     own.scenarios.retain_ids(|id| scenarios.iter().any(|(played, _)| *played == id));
     Cow::Owned(own)
 }
 
-/// How many sets of the game are on the table: as many as the chosen scenario needs, or else the most that any scenario needs.
+/// How many sets of the game are needed: as many as the chosen scenario needs or, if none is chosen, as many as the scenario that needs most.
 #[must_use]
 pub fn sets(content: &Content, scenario: Option<Id<Scenario>>) -> u32 {
     scenarios(content, scenario).iter().map(|(_, scenario)| scenario.form.sets()).max().unwrap_or(1)

@@ -1,5 +1,5 @@
-//! The dice table for the jumps of a Viking without a player, for solitaire play; the captain `by-dice` uses the same table. It is printed only on
-//! request, because the book has the idea but no table.
+//! The dice table for the jumps of a Viking who has no player, for solitaire play; the captain `by-dice` uses the same table. The sheet is printed
+//! only on request, because the book has the idea but no table.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -13,7 +13,7 @@ use star_viking::{Content, Place, Table};
 
 /// The height of a row of the dice table.
 const ROW: Mm = Mm::new(7.0);
-/// The size of letters that can be read across a table.
+/// The size of letters that players can read from the other side of the table.
 const WORDS: Mm = Mm::new(3.6);
 
 /// The steps in which a turn is played with the table.
@@ -60,7 +60,7 @@ pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout
     bodies
 }
 
-/// The number of ways, of 36, in which two dice give this total.
+/// In how many of the 36 possible ways two dice give this total.
 const fn ways(total: u32) -> u32 {
     6 - total.abs_diff(7)
 }
@@ -76,7 +76,7 @@ fn words(course: Course) -> String {
     }
 }
 
-/// A rank as a word: 2 is "second".
+/// A rank as a word, such as "second" for 2.
 fn nth(place: u8) -> String {
     match place {
         2 => "second".into(),

@@ -1,5 +1,5 @@
-//! The Viking strategic display: the home base, and for each system a box to move to and one to withdraw from ("Hidden Movement
-//! Procedure"). A Viking keeps it behind a screen.
+//! The Viking strategic display: the home base, and for each system a box to move to and a box to withdraw from ("Hidden Movement Procedure"). Each
+//! Viking player keeps theirs behind a screen.
 
 use super::counters::Livery;
 use super::scope;
@@ -28,12 +28,12 @@ const WORDS: Mm = Mm::new(3.4);
 const WORDS_EDGE: Mm = Mm::new(0.4);
 /// The radius of the Viking's sign.
 const SIGN: Mm = Mm::new(3.2);
-/// The width of the home base, as a share of the page.
+/// The width of the home base, as a fraction of the page's width.
 const HOME: f64 = 0.17;
-/// The largest number of systems whose boxes still have room for a counter.
+/// The largest number of systems for which the boxes still have room for a counter.
 const MOST: usize = 60;
 
-/// The name of a panel, and its system; `None` if the system is gone.
+/// The name of a panel, and the system that it shows; `None` if the system no longer exists.
 type Named<'content> = (String, Option<(Id<System>, &'content System)>);
 
 /// A display, given by the chosen scenario and the display's number in that scenario.
@@ -67,7 +67,7 @@ fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, pri
     let asked = id.and_then(|id| content.scenarios.get(id));
     let Some(title) = titles(content, asked).into_iter().nth(index) else { return Vec::new() };
     let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
-    // Two Vikings tell their displays apart by the sign that is on their counters.
+    // Two Viking players recognize their displays by the sign that is also on their counters.
     let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
     let whole = Rect::new(Point::ORIGIN, room.size());
     let draft = display((&title, livery), &systems(content, asked), content, whole, &|_, _| String::new(), printout);
@@ -78,12 +78,12 @@ fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, pri
     bodies
 }
 
-/// The systems of the chosen scenario, or of the project.
+/// The systems of the chosen scenario or, if none is chosen, of the project.
 fn systems<'content>(content: &'content Content, asked: Option<&Scenario>) -> Vec<Named<'content>> {
     asked.map_or_else(|| all(content), |scenario| in_play(content, scenario))
 }
 
-/// The scenario that decides which players have a display: the chosen one, or else the one with the most players.
+/// The scenario that decides which players have a display: the chosen one or, if none is chosen, the one with the most players.
 fn played<'content>(content: &'content Content, asked: Option<&'content Scenario>) -> Option<&'content Scenario> {
     asked.or_else(|| content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets()))
 }
@@ -104,13 +104,13 @@ fn in_play<'content>(content: &'content Content, scenario: &Scenario) -> Vec<Nam
     scenario.systems.ids().filter_map(name).collect()
 }
 
-/// Every system of the project; its tiles are numbered if a scenario needs several of them.
+/// Every system of the project. If a scenario needs several tiles of a system, the system appears that often, and is numbered.
 fn all(content: &Content) -> Vec<Named<'_>> {
     let named = |(id, label): (Id<System>, String)| Some((label, Some((id, content.systems.get(id)?))));
     scope::tiles(content, None).into_iter().filter_map(named).collect()
 }
 
-/// The display of each Viking whose starships are known, with the ships' names in the boxes where they are in the game.
+/// The display of each Viking whose starships the reader may know, with each ship's name in the box where the ship is in the game.
 #[must_use]
 pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tile =
@@ -136,8 +136,8 @@ pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &F
     bodies
 }
 
-/// A function that gives the words in a box. The first argument is the tile of the box, by its number on the sheet, or `None` for the home base; the
-/// second is true for the box for withdrawals.
+/// A function that gives the words in a box. The first argument is the index of the box's tile on the sheet, or `None` for the home base; the second
+/// is true for the box for withdrawals.
 type Boxed<'a> = dyn Fn(Option<usize>, bool) -> String + 'a;
 
 fn display(
@@ -210,12 +210,12 @@ pub struct Alone {
     pub draft: Draft,
     /// The area for counters in the box of the home base.
     pub home: Rect,
-    /// For each tile in play, in order: the area for counters in its box to move to, and that in its box for withdrawals. If there are more tiles
-    /// than panels, the last tiles have no areas.
+    /// For each tile in play, in order: the area for counters in its box to move to, and the area in its box for withdrawals. If there are more tiles
+    /// than panels, the last tiles are missing.
     pub systems: Vec<[Rect; 2]>,
 }
 
-/// The display of the Viking with this index, at this size; `None` if the scenario has fewer Vikings.
+/// The display of the Viking with this index, drawn at this size; `None` if the scenario has fewer Vikings.
 #[must_use]
 pub fn alone(content: &Content, scenario: &Scenario, index: usize, size: Size) -> Option<Alone> {
     let title = titles(content, Some(scenario)).into_iter().nth(index)?;
@@ -228,8 +228,8 @@ pub fn alone(content: &Content, scenario: &Scenario, index: usize, size: Size) -
     Some(Alone { draft, home, systems: panels.systems.into_iter().map(boxes).collect() })
 }
 
-/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side. Each box has words that explain it, a flag that dashes its
-/// frame if it is for withdrawals, and the names of the ships in it.
+/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side. Each box has words that explain it, a flag that is true for
+/// withdrawals, whose frame is dashed, and the names of the ships in it.
 fn panel<const N: usize>(
     draft: &mut Draft,
     (area, ink): (Rect, Color),
@@ -251,7 +251,7 @@ fn panel<const N: usize>(
     }
 }
 
-/// The part of a panel for its name, and the part below.
+/// Divides a panel into the part for its name and the part below.
 fn head(panel: Rect) -> (Rect, Rect) {
     panel.inset(Mm::new(1.6)).cut_top(Mm::new(4.6))
 }
@@ -269,7 +269,7 @@ fn frames<const N: usize>(panel: Rect) -> [Rect; N] {
     std::array::from_fn(frame)
 }
 
-/// Draws a box for counters, with words below that explain it; the frame is dashed if counters must leave the box.
+/// Draws a box for counters, with words at its foot that explain it. The frame is dashed if the box is for withdrawals.
 pub fn counter_box(draft: &mut Draft, frame: Rect, (words, dashed): (&str, bool), ships: &str) {
     let line = Stroke::new(FAINT, Mm::new(0.3));
     let line = if dashed { line.dashed(&[1.2, 1.0]) } else { line };
@@ -282,7 +282,7 @@ pub fn counter_box(draft: &mut Draft, frame: Rect, (words, dashed): (&str, bool)
     }
 }
 
-/// The area for counters in a box.
+/// The area for counters in a box, above the words.
 #[must_use]
 pub fn above_words(frame: Rect) -> Rect {
     Rect { min: frame.min, max: Point::at(frame.max.x, frame.max.y - WORDS + WORDS_EDGE) }

@@ -1,6 +1,6 @@
-//! The turn record: politics, treasuries with new and old money, and the victory points of both sides, turn by turn; and the plunder
-//! log. Two Vikings keep separate records, because neither may know what the other has. The records are blank for play at a table, and filled in for
-//! a game that was played on the screen.
+//! The turn record: politics, treasuries with new and old money, and the victory points of both sides, turn by turn; also the plunder log. Two
+//! Vikings keep separate records, because neither may know what the other has. For play at a table the records are blank; for a game that was played
+//! on the screen they are filled in.
 
 use super::counters::Livery;
 use super::scope;
@@ -24,7 +24,7 @@ const MOST: u32 = 60;
 /// The height of a line of the plunder log.
 const PLUNDER: Mm = Mm::new(6.2);
 
-/// A column: its head, its share of the width, the tint of its side, and the content that a played game fills in.
+/// A column: its head, its share of the width, the tint of its side, and what it shows of a game that was played.
 struct Column {
     head: String,
     share: f64,
@@ -32,17 +32,18 @@ struct Column {
     holds: Holds,
 }
 
-/// The content that a played game fills into a column.
+/// What a column shows of a game that was played.
 #[derive(Clone, Copy)]
 enum Holds {
     Turn,
     Politics,
-    /// A number from a side's line of the turn, for the side with this player number.
+    /// A number from a side's line of the turn; the side is given by the number of its player.
     Side(usize, fn(&SideLine) -> u32),
     Notes,
 }
 
-/// A record for the chosen scenario, or for each scenario with turns; if the project has no scenario, one record of the usual length.
+/// A record for the chosen scenario or, if none is chosen, for each scenario with turns. For a project without scenarios, one record of the usual
+/// length.
 #[must_use]
 pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let all = scope::scenarios(content, scenario);
@@ -83,8 +84,9 @@ pub fn of_game(content: &Content, scenario: &Scenario, game: &GamePapers, frame:
     record(scenario.label(), turns, scenario, (&players.0, &players.1), Some(game), frame)
 }
 
-/// All records of a scenario: one for both players, or one for the Federation and one for each of several Vikings; and a plunder log for each Viking.
-/// `raiders` are the players' names in titles, and `readers` the names under which private records are filed. With a game, the records are filled in.
+/// All records of a scenario: one for both players or, with several Vikings, one for the Federation and one for each Viking; and a plunder log for
+/// each Viking. `raiders` are the Viking players' names in titles, and `readers` the names of those for whom private records are. With `game`, the
+/// records are filled in.
 fn record(
     scenario_name: &str,
     turns: Count,
@@ -127,7 +129,7 @@ fn record(
     pages
 }
 
-/// The columns of a side: their heads, their widths, and the numbers of a game that they show.
+/// The columns of a side: for each, its head, its width, and the function that reads its number from a game.
 type Heads = [(&'static str, f64, fn(&SideLine) -> u32); 6];
 
 fn federate(player: usize) -> impl Iterator<Item = Column> {
@@ -142,7 +144,7 @@ fn federate(player: usize) -> impl Iterator<Item = Column> {
     side("FED", player, FEDERATE, columns)
 }
 
-/// The tint of a Viking player, by index, in the colour of the player's counters.
+/// The tint of the Viking player with this index, in the colour of the player's counters.
 fn tint(index: usize) -> Color {
     Livery::of(star_viking::Color::Red, index % 2 == 1).tint()
 }
@@ -168,7 +170,7 @@ fn side(whose: &'static str, player: usize, tint: Color, columns: Heads) -> impl
     })
 }
 
-/// Adds a line for each turn under these columns; the last column has remarks. The lines are filled in for the turns that a game has reached.
+/// Adds a line for each turn under these columns; the last column is for remarks. The lines of those turns that a game has reached are filled in.
 fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[Column], game: Option<&GamePapers>) {
     let heads: Vec<&str> = columns.iter().map(|column| column.head.as_str()).collect();
     let shares: Vec<f64> = columns.iter().map(|column| column.share).collect();
@@ -186,13 +188,13 @@ fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[C
     };
     let line = |turn: u32| columns.iter().map(|column| (cell(turn, column), column.tint)).collect();
     let lines: Vec<Vec<Cell>> = (1..=turns.get().min(MOST)).map(line).collect();
-    // A game of usual length fills a page; a longer game takes several pages.
+    // A game of usual length fills a page; a longer game continues on further pages.
     let row = ((flow.tallest() - Mm::new(20.0)) / f64::from(turns.get().clamp(8, 12))).max(Mm::new(7.0));
     Table { shares: &shares, heads: &heads, row }.pour(flow, &lines);
     Table::remark(flow, &remark(scenario));
 }
 
-/// The explanation that players need to keep the record.
+/// The explanation that players need in order to keep the record.
 fn remark(scenario: &Scenario) -> String {
     let victory = &scenario.victory;
     let mut words = vec![
@@ -214,7 +216,7 @@ fn plundered(game: &GamePapers, player: usize) -> impl Iterator<Item = &PlunderL
     game.plunder.iter().filter(move |line| line.player.index() == player)
 }
 
-/// A Viking's log, filled in with the plunder of a game, with blank lines down to the foot of the page.
+/// A Viking's plunder log, filled in with the plunder of a game if there is one, and with blank lines down to the foot of the page.
 fn plunder_log(title: &str, scenario_name: &str, game: Option<(&GamePapers, usize)>, frame: &Frame) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Landscape, title, scenario_name);
     flow.prose("Plunder is carried like cargo, takes no room, and is lost with its carrier or the whole of its hold. It is money once it is unloaded in a system of the Viking's or at their home base.", REMARK);

@@ -55,7 +55,7 @@ impl<'content> Words<'content> {
         found
     }
 
-    /// A sentence on where the Quadrant Capital can stand; `None` if nothing is in play ("Quadrant Capital").
+    /// A sentence that says where the Quadrant Capital can stand; `None` if no system is in play ("Quadrant Capital").
     #[must_use]
     pub fn capital_sites(&self) -> Option<String> {
         let (technology, tiles) = self.scenario.capital_sites(&self.content.systems)?;

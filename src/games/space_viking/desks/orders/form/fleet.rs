@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, changed: &mut Op
     }
 }
 
-/// Shows the load of a fleet's holds as a bar, followed by words.
+/// Shows how full a fleet's holds are, as a bar followed by words.
 pub fn filled(ui: &mut Ui, holds: &Holds) {
     let palette = Palette::of(ui);
     let ink = if holds.too_much > 0 { palette.error } else { palette.accent };

@@ -1,5 +1,5 @@
-//! The lines of a block: the orders of a fleet, in its own block or in a message that another fleet brings. A line that the sheet leaves out is pale
-//! and shows the report's value, which stays in force.
+//! The lines of a block of orders for a fleet: the fleet's own block, or that of a message that another fleet brings. A line that the sheet leaves
+//! out is pale and shows the value from the report, which stays in force.
 
 use egui::{RichText, Ui};
 
@@ -18,11 +18,11 @@ use space_viking::{Aim, Mode};
 const CAPTION: f32 = 86.0;
 /// The width of a field that offers choices, in points of the screen.
 const CHOICE: f32 = 130.0;
-/// The shares that the choice offers, in hundredths; any other share can be written in the text.
+/// The shares that a field offers, in hundredths; the player can type any other share in the text.
 const SHARES: [u32; 5] = [10, 25, 33, 50, 75];
 
-/// Shows the lines; returns the change that the user made. The stops of a message are typed as text, since their arrivals depend on when it is handed
-/// over.
+/// Shows the lines; returns the change that the user made. In a message, the stops are typed as text, since their arrivals depend on when the message
+/// is handed over.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
     let mut asked = None;
     let mut row = Row { desk, block };
@@ -40,23 +40,23 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
     asked
 }
 
-/// A change of a line, or its removal.
+/// A new line in place of another, or the removal of a line.
 pub struct Asked {
-    /// The new line; `None` to remove the line from the sheet.
+    /// The block with the new line; `None` to remove the line from the sheet.
     pub lines: Option<Lines>,
     /// The verb that names the line in the sheet.
     pub verb: Verb,
 }
 
-/// A block whose lines are shown: that of a fleet, or that of a message to a fleet.
+/// A block whose lines are shown: the block of a fleet, or that of a message to a fleet.
 pub struct Block<'a> {
-    /// The words for the block in the accessible names of its controls, such as the name of its fleet.
+    /// The words that stand for the block in the accessible names of its controls, such as the name of its fleet.
     pub whose: &'a str,
     /// The position of the block in the sheet; `None` if the sheet has no such block yet.
     pub at: Option<BlockAt>,
     /// The lines of the block.
     pub lines: &'a Lines,
-    /// The fleet that the block is for, as the report describes it.
+    /// The fleet to which the block gives orders, as the report describes it; `None` if the report does not contain it.
     pub known: Option<&'a OwnFleet>,
 }
 
@@ -67,7 +67,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Shows a caption followed by a control, and a button that removes the line from the sheet.
+    /// Shows a caption, a control, and a button that removes the line from the sheet.
     fn line(
         &self,
         ui: &mut Ui,
@@ -122,7 +122,7 @@ impl Row<'_> {
         self.desk.typing = typing;
     }
 
-    /// The report's value of a line, in words.
+    /// The value that the report gives for a line, in words; `None` if it gives none.
     fn was(&self, verb: Verb) -> Option<String> {
         let (fleet, knowledge) = (self.block.known?, &self.desk.knowledge);
         let label = |item| knowledge.posted.items.get(item).map_or("?", |item| item.label()).to_lowercase();
@@ -189,7 +189,7 @@ impl Row<'_> {
         });
     }
 
-    /// Shows the load of the fleet's holds as a bar.
+    /// Shows how full the fleet's holds are, as a bar.
     fn holds(&self, ui: &mut Ui) {
         let own = |holds: &&Holds| matches!(self.block.at, None | Some(BlockAt::Fleet(_))) && holds.fleet == self.block.whose;
         let Some(holds) = self.desk.holds.iter().find(own) else { return };
@@ -200,7 +200,7 @@ impl Row<'_> {
     }
 }
 
-/// Shows a choice of values for a line. If the sheet has no such line, the report's value is shown.
+/// Shows a field that chooses a value for a line. If the sheet has no such line, the field shows the report's value.
 fn chosen<C: Choosable>(ui: &mut Ui, name: &str, said: Option<C>, was: C) -> Option<C> {
     let shown = said.unwrap_or(was).offer();
     let offers = C::all().iter().map(|one| Offer::new(*one, one.offer().word, said == Some(*one)).explained(one.offer().help));

@@ -1,5 +1,5 @@
-//! The sheet as a form: fleets with their orders, and the orders outside of blocks. A change in the form rewrites only those lines of the text that
-//! it changes.
+//! The sheet of orders as a form: fleets with their orders, and the orders outside of blocks. A change in the form rewrites only those lines of the
+//! text that it changes.
 //!
 //! Reading order: this file, `lines.rs` (the lines of a block), `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
 
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     }
 }
 
-/// Shows the heading of a fleet with its position and whether it has orders; returns whether it was clicked.
+/// Shows the heading of a fleet, with where the fleet is and whether it has orders; returns whether the heading was clicked.
 fn head(ui: &mut Ui, desk: &OrderDesk, voyage: &Voyage, is_in_hand: bool) -> bool {
     let palette = Palette::of(ui);
     let known = desk.knowledge.fleet(&voyage.fleet);

@@ -1,4 +1,5 @@
-//! The orders outside of blocks: building, research, payments and letters. They stand in the order of the sheet, in which money is spent on them.
+//! The orders outside of blocks: building, research, payments and letters. They stand in the order of the sheet, which is also the order in which
+//! money is spent on them.
 
 use std::sync::Arc;
 
@@ -12,9 +13,9 @@ use kit::widgets::{Icon, Offer, choice, icon_button, number_stepper, section};
 use space_viking::orders::{BlockAt, Build, Message, Name, Order};
 use space_viking::play::Knowledge;
 
-/// The width of a choice, in points of the screen.
+/// The width of a field that offers choices, in points of the screen.
 const CHOICE: f32 = 112.0;
-/// The greatest number or amount of money that can be set with a stepper; larger ones can be typed in the text.
+/// The greatest number or amount of money that the user can set with a stepper; they can type larger ones in the text.
 const MOST: i64 = 9_999;
 
 /// Shows the orders and the buttons to add more.
@@ -61,7 +62,7 @@ fn message_lines(ui: &mut Ui, desk: &mut OrderDesk, message: &Message, place: us
     }
 }
 
-/// Shows the buttons to move an order up or down and to remove it.
+/// Shows the buttons that move an order up or down or remove it.
 fn buttons(ui: &mut Ui, desk: &OrderDesk, orders: &[Order], place: usize, changed: &mut Option<Changed>) {
     let name = format!("order {}", place + 1);
     if icon_button(ui, Icon::Trash, &format!("Remove {name}"), "Take the order out of the sheet.", true).clicked() {
@@ -153,7 +154,7 @@ fn amount(ui: &mut Ui, name: &str, amount: u32) -> Option<u32> {
         .and_then(|amount| u32::try_from(amount).ok())
 }
 
-/// Shows a choice among names, each with a remark; returns the name that the user took.
+/// Shows a field that chooses among names, each with a remark; returns the name that the user chose.
 fn named(ui: &mut Ui, name: &str, chosen: &Name, offers: impl IntoIterator<Item = (String, String)>) -> Option<Name> {
     let offers = offers.into_iter().map(|(text, help)| Offer::new(text.clone(), text.clone(), chosen.is(&text)).beside(help));
     choice(ui, name, CHOICE, &chosen.text, offers).taken.map(|text| Name::from(text.as_str()))
@@ -184,7 +185,7 @@ fn fleets(desk: &OrderDesk) -> Vec<String> {
     desk.voyages.iter().map(|voyage| voyage.fleet.clone()).collect()
 }
 
-/// Shows the buttons that add an order with example values, to be changed afterwards.
+/// Shows the buttons that add an order with example values, which the user then changes.
 fn add(ui: &mut Ui, desk: &OrderDesk, changed: &mut Option<Changed>) {
     let knowledge = &desk.knowledge;
     let first = |names: Vec<(String, String)>| names.into_iter().next().map(|(name, _)| Name::from(name.as_str()));
@@ -229,7 +230,7 @@ fn add(ui: &mut Ui, desk: &OrderDesk, changed: &mut Option<Changed>) {
         ui.spacing_mut().interact_size.y = theme::TARGET;
         for (words, help, order) in orders {
             let Some(order) = order else { continue };
-            // A button without enough room moves to the next line as a whole.
+            // The words of a button never wrap; a button without enough room moves to the next line.
             let button = Button::new(RichText::new(words).size(theme::SMALL)).wrap_mode(TextWrapMode::Extend);
             if ui.add(button).on_hover_text(help).accessible_name(format!("Add: {words}")).clicked() {
                 *changed = Some((desk.written.with_order(&order), "adding an order".into()));

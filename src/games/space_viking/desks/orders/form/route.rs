@@ -1,4 +1,4 @@
-//! The stops of a fleet, each with its arrival and its acts.
+//! The stops of a fleet, each with the time of arrival and with its acts, that is, what the fleet does there.
 
 use egui::{Align, Button, Label, Layout, RichText, Ui};
 
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, lines: &Lines, c
     let mut wanted = None;
     for (number, stop) in route.stops.iter().enumerate() {
         let mut arrivals: Vec<String> = voyage.legs.iter().filter(|leg| leg.stop == number).take(2).map(Leg::when).collect();
-        // A repeated route of one stop lists the same arrival twice.
+        // On a repeated route of one stop, the same time of arrival comes twice.
         arrivals.dedup();
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -78,7 +78,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, lines: &Lines, c
     *changed = Some((text, label));
 }
 
-/// Lists the arrivals of a fleet that follows its earlier orders.
+/// Lists the arrivals of a fleet that follows the orders of an earlier year.
 fn arrivals(ui: &mut Ui, voyage: &Voyage) {
     for leg in voyage.legs.iter().take(4) {
         let acts = if leg.acts.is_empty() { String::new() } else { format!(": {}", leg.acts.join(", ")) };
@@ -86,7 +86,7 @@ fn arrivals(ui: &mut Ui, voyage: &Voyage) {
     }
 }
 
-/// Shows the acts at a stop as a field in the words of the sheet; returns the route with changed acts.
+/// Shows the acts at a stop as a text field in the words of the sheet. If the user has changed them, returns the route with the new acts.
 fn acts(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, route: &Route, number: usize) -> Option<Route> {
     let stop = &route.stops[number].what;
     if stop.acts.is_empty() && desk.typing.trouble.is_none() {
@@ -111,7 +111,7 @@ fn acts(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, route: &Route, numbe
     other
 }
 
-/// The route with other acts at one stop.
+/// The route with other acts at one stop. The error says, as a sentence, why the acts cannot be read.
 fn with_acts(route: &Route, number: usize, acts: &str) -> Result<Route, String> {
     let mut route = route.clone();
     if acts.trim().is_empty() {
@@ -124,7 +124,7 @@ fn with_acts(route: &Route, number: usize, acts: &str) -> Result<Route, String> 
     Ok(route)
 }
 
-/// Shows a menu of all acts with examples; a chosen example is added, to be changed afterwards.
+/// Shows a menu of all acts with examples. A chosen example is added to the stop, and the user then changes it.
 fn act_menu(ui: &mut Ui, desk: &OrderDesk, route: &Route, number: usize, wanted: &mut Option<Route>) {
     let weak = Palette::of(ui).weak;
     let own = desk.knowledge.own.kind;
@@ -139,7 +139,7 @@ fn act_menu(ui: &mut Ui, desk: &OrderDesk, route: &Route, number: usize, wanted:
     }
 }
 
-/// Whether a kind of sovereign can use an act.
+/// Whether an act is of use to this kind of sovereign.
 const fn serves(verb: Verb, kind: Sovereign) -> bool {
     match verb {
         Verb::Slay => matches!(kind, Sovereign::Berserker),

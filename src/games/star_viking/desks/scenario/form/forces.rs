@@ -25,7 +25,7 @@ struct DeploymentRow<'a> {
     open: OpenScenario<'a>,
     id: Id<Deployment>,
     deployment: &'a Deployment,
-    /// The index of the deployment in the list, from 0.
+    /// The index of the deployment in the list, counted from 0.
     index: usize,
     force: Option<&'a Force>,
 }
@@ -68,7 +68,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
         };
         let field = form.plain(ui, context, here);
-        // A finding about all units of a type concerns every force; it leads to the field of the first.
+        // A finding about all units of a type concerns every force; it leads to the field of the first force.
         let all = context.state.document.place().clone();
         if let Some(field) = field.filter(|_| index == 0)
             && matches!(all, project::Place::StarViking(Place::Scenario(_, InScenario::Units(_))))
@@ -92,7 +92,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
     }
 }
 
-/// The side of a force and the number of its placed units.
+/// The side of a force, and how many of its units are placed.
 fn summary(open: OpenScenario, deployment: &Deployment, force: &Force) -> String {
     let types = &open.content.units;
     let whose = match force.color {

@@ -1,7 +1,7 @@
 //! The form of a scenario, in cards: its form of game, the systems in play, the forces that take part, and victory. The starting places of units are
-//! edited elsewhere.
+//! edited in the set-up.
 //!
-//! Reading order: this file, `head.rs` (name, form, length), `systems.rs` with `wall.rs` (tiles to choose from) and `order.rs` (those in play),
+//! Reading order: this file, `head.rs` (name, form, length), `systems.rs` with `wall.rs` (tiles to choose from) and `order.rs` (tiles in play),
 //! `forces.rs`, `victory.rs` (victory and variants), `inspector.rs`.
 
 mod forces;

@@ -1,5 +1,5 @@
-//! The systems in play: the number that the form of game asks for, buttons that choose many at once, the wall of tiles to choose from, their order,
-//! and the possible places of the Quadrant Capital.
+//! The systems in play: how many the form of game asks for, buttons that choose many at once, the wall of tiles to choose from, their order, and the
+//! possible places of the Quadrant Capital.
 
 use egui::{DragValue, RichText, Ui};
 
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     findings::at(ui, context, |found| *found == here);
 }
 
-/// Shows the buttons that add a first system to the project.
+/// Shows the buttons that add a first system to a project without any.
 fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let button = small_button(ui, "New system").on_hover_text("Add a system to the project, and go to its tile.");
     context.reach(&open.place(InScenario::Systems), &button);
@@ -50,7 +50,7 @@ fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     }
 }
 
-/// Shows the number of systems in play beside the number that the book asks for.
+/// Shows how many systems are in play, and how many the book asks for.
 fn chosen(ui: &mut Ui, open: OpenScenario) {
     let systems = &open.content.systems;
     let count = open.scenario.systems.iter().filter(|(_, played)| systems.get(played.system).is_some()).count();

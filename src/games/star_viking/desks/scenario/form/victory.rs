@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     findings::at(ui, context, |found| *found == here);
 }
 
-/// Shows the switch of the variant with two Vikings. The variant is a form of game of its own.
+/// Shows the switch of the variant with two Vikings, which is a form of game of its own.
 fn two_vikings(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let double = open.scenario.form == ScenarioForm::Double;
     let words = "Two sets on the table: the double game, in which two Vikings fight the Federation and each other.";

@@ -30,7 +30,7 @@ struct SystemTile<'a> {
 }
 
 impl SystemTile<'_> {
-    /// The accessible name of the tile's control.
+    /// The accessible name of the control that shows the tile.
     fn name(self) -> String {
         format!("{} in play", self.system.label())
     }
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let all: Vec<SystemTile> = (open.content.systems.iter())
         .map(|(id, system)| SystemTile { open, id, system, times: open.scenario.times_in_play(id) })
         .collect();
-    // If the same system has more than one tile in play, all tiles get steppers, so that the number can be lowered.
+    // If any system has more than one tile in play, all tiles get steppers, so that the user can lower its number.
     let counted = most > 1 || all.iter().any(|tile| tile.times > 1);
     let cell = TILE + 2.0 * MARGIN;
     let columns = ((ui.available_width() / cell) as usize).max(1);
@@ -76,7 +76,7 @@ fn most(form: ScenarioForm) -> u32 {
     form.tiles_of_a_system().unwrap_or(FREE)
 }
 
-/// Shows a tile that is in play or not.
+/// Shows a tile that a click puts in play or takes out of play.
 fn switch(ui: &mut Ui, context: &mut FrameContext, tile: SystemTile, first: bool) {
     let (rect, response) = ui.allocate_exact_size(size(), Sense::click());
     let on = tile.times > 0;
@@ -158,7 +158,7 @@ fn line(ui: &Ui, at: Pos2, words: &str, font: FontId, ink: Color32) {
     ui.painter().galley(at, cut_line(ui, words, TILE, font, ink), ink);
 }
 
-/// Paints a round mark at the corner of a tile in play: a check mark, or the number of times.
+/// Paints a round mark at the corner of a tile in play: a check mark, or how many times the tile is in play.
 fn badge(ui: &Ui, corner: Pos2, times: usize) {
     let palette = Palette::of(ui);
     let middle = corner + Vec2::new(-6.0, 6.0);

@@ -50,7 +50,7 @@ impl PlayedByHand for StarViking {
         is_lit(action)
     }
 
-    /// The number of the turn that an event begins, if it begins one; in a battle, a round counts as a turn.
+    /// The number of the turn that an event begins, or of the round if a battle is played; `None` if it begins none.
     fn turn_begun(contest: &Contest, event: &Event) -> Option<u32> {
         match event {
             Event::Turn(turn) => Some(u32::from(*turn)),
@@ -59,7 +59,7 @@ impl PlayedByHand for StarViking {
         }
     }
 
-    /// Whether an action has told a player something new: the result of dice, what units of other players did, which of them evade, or units that the
+    /// Whether an action gave a player new information: the result of dice, what units of other players did, which of them evade, or units that the
     /// player neither saw before nor had noted.
     fn has_learned(contest: &Contest, before: &State, now: &State, heard: &[Event], player: Player) -> bool {
         let of_another = |unit: UnitNumber| now.unit(unit).owner != player;

@@ -1,4 +1,4 @@
-//! The tile of a game: a click or a key chooses a lit sector or counter.
+//! The tile on which a game is played: with a click or a key the player chooses a highlighted sector or counter.
 
 use crate::StarViking;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ const SMALL_MAP: f32 = 86.0;
 pub fn tile(game: &Game<StarViking>, printed: &mut Printed, number: u8) -> Option<Arc<PrintedTile>> {
     let content = content(&game.project);
     let played = game.battle.public().tiles().get(usize::from(number))?;
-    // A tile that only the deal added is not in the scenario's list.
+    // A tile that was only dealt at the start of the game is not in the scenario's list.
     let in_scenario = || content.scenarios.get(game.scenario())?.system(played.id, &content.systems).map(|(id, _)| id);
     let id = content.systems.find(|system| *system == played.system).map(|(id, _)| id).or_else(in_scenario)?;
     Some(printed.tile(id, content.systems.shared(id)?, &played.name, &game.project))
@@ -106,7 +106,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     }
 }
 
-/// The sectors of the tile that can be chosen; `None` if there are none.
+/// The sectors of the tile that the player can choose; `None` if there are none.
 fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<Space>> {
     let stands = |unit: UnitNumber| match scene.counter(unit).filter(|counter| counter.tile == scene.tile)?.at {
         Where::In(space) => Some(space),
@@ -120,7 +120,7 @@ fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<Space>> {
     (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "can be chosen" })
 }
 
-/// Draws the moves and shots of the last action that the viewer knows about.
+/// Draws the moves and shots of the last action, as far as the viewer knows about them.
 fn trace(over: &Overlay<PrintedTile>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
     let night = Palette::on_night();
     let stands = |unit: UnitNumber| match scene.counter(unit)?.at {
@@ -153,7 +153,7 @@ pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pr
     let mut high = ui.available_height();
     shown.map_room = None;
     if !shown.view.port.fits() {
-        // The small map lies in the strip, since on the tile it would cover orbits and sectors.
+        // The small map lies in the strip, since it would cover orbits and sectors on the tile.
         high -= SMALL_MAP;
         let left = ui.cursor().min + Vec2::new(0.0, high);
         let room = Rect::from_min_size(left, Vec2::new(ui.available_width() - 4.0, SMALL_MAP - 6.0));

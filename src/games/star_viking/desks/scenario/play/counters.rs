@@ -15,7 +15,7 @@ use project::Project;
 use star_viking::Space;
 use star_viking_paper::sheets::counters::SIDE;
 
-/// The smallest counter on which a number is readable, in points of the screen.
+/// The least size of a counter on which a number can be read, in points of the screen.
 const ROOM_FOR_NUMBERS: f32 = 26.0;
 
 /// A counter on the tile.
@@ -26,13 +26,14 @@ pub struct Lying {
     pub space: Space,
     /// The rectangle of the counter, in millimetres of the tile.
     pub rect: geometry::Rect,
-    /// The turn in which the counter was seen, if it is only noted and not seen at present.
+    /// The turn in which the counter was last seen; `None` if the viewer sees it at present.
     pub noted: Option<u16>,
-    /// The number of counters in the stack, if this one is on top.
+    /// How many counters the stack has, if this one is on top of it; otherwise `None`.
     pub top_of: Option<usize>,
 }
 
-/// The counters on the tile, those on top last. In each sector, noted counters lie lowest and the counter that the question is about on top.
+/// The counters on the tile, those on top last. In each sector, counters that are only noted lie lowest, and the counter that the question is about
+/// lies on top.
 pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
     let in_space = |space: Space| {
         let mut open: Vec<Counter> = scene.standing(space).copied().collect();
@@ -54,7 +55,7 @@ pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
     tile.system.spaces().into_iter().flat_map(in_space).collect()
 }
 
-/// The page of a counter as it prints; for a hidden counter, the back in the colours of the counter on top of it.
+/// The page of a counter as it prints. If `hidden`, it is the back, in the colours of `counter`, which lies on top of it.
 pub fn page(printed: &mut Printed, project: &Project, counter: &Counter, hidden: bool) -> Option<Arc<Page>> {
     let unit = content(project).units.shared(counter.kind)?;
     let face = if hidden { Face::Back } else { Face::Front(counter.of_second_viking, None) };
@@ -84,7 +85,7 @@ pub fn paint(painter: &Painter, screen: &mut Screen, page: &Arc<Page>, counter: 
     }
 }
 
-/// The damage of a counter in signs: hits after a minus sign, and a C for a critical hit.
+/// The damage of a counter in signs: a minus sign with the number of hits, and a C for a critical hit.
 fn damage(counter: &Counter) -> String {
     let critical = if counter.damage.crippled { "C" } else { "" };
     match counter.damage.hits {
@@ -93,7 +94,7 @@ fn damage(counter: &Counter) -> String {
     }
 }
 
-/// Makes a noted counter pale, as it may have moved since, and writes the turn in which it was seen.
+/// Makes a counter pale that is only noted, as it may have moved since, and writes the turn in which it was seen.
 pub fn pale(painter: &Painter, rect: Rect, turn: u16) {
     painter.rect_filled(rect, 1, theme::NIGHT.gamma_multiply(0.55));
     badge(painter, rect.center_top() + Vec2::new(0.0, 5.0), &format!("turn {turn}"), 9.0);
@@ -105,7 +106,7 @@ pub fn mark(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.expand(3.5), 3, Stroke::new(1.0, theme::PAPER), StrokeKind::Inside);
 }
 
-/// Whether a counter is large enough to show the number of its stack.
+/// Whether a counter is large enough to show how many counters are in its stack.
 pub fn has_room_for_number(rect: Rect) -> bool {
     rect.width() >= ROOM_FOR_NUMBERS
 }

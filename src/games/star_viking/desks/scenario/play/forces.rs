@@ -1,5 +1,5 @@
 //! A summary of the forces: the viewer's own units by type and place, the visible units of other sides, and the losses of each. If a place on the
-//! wall is selected, it lists the units there instead.
+//! wall is selected, the summary lists the units there instead.
 
 use crate::StarViking;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, TextWrapMode, Ui, Vec2};
@@ -136,7 +136,7 @@ impl Painting<'_, '_> {
         ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
     }
 
-    /// Lists units, equal units on one line.
+    /// Lists units; equal units share a line.
     fn list<'a>(&mut self, ui: &mut Ui, units: impl Iterator<Item = &'a Counter>) {
         let mut groups: Vec<(Counter, usize)> = Vec::new();
         for counter in units {
@@ -157,7 +157,7 @@ impl Painting<'_, '_> {
         let name = words::name(&game.battle, counter, number);
         let tile = game.battle.public().tiles().get(usize::from(counter.tile));
         let at = words::place(&game.battle, tile.map(|tile| &tile.system), counter.at);
-        // A unit on another tile than the one shown also gets the name of that tile.
+        // For a unit on another tile than the one shown, the line also names that tile.
         let at = match tile.filter(|_| counter.tile != self.scene.tile) {
             Some(tile) => format!("{}: {at}", tile.name),
             None => at,
@@ -193,7 +193,7 @@ impl Painting<'_, '_> {
 /// Writes the name of a side or place with a remark.
 fn side(ui: &mut Ui, name: &str, remark: &str) {
     ui.add_space(2.0);
-    // A remark without room beside the name goes below it.
+    // A remark for which there is no room beside the name stands below the name.
     ui.horizontal_wrapped(|ui| {
         ui.add(Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate());
         let remark = Label::new(RichText::new(remark).size(theme::SMALL).color(Palette::of(ui).weak));

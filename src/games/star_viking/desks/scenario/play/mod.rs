@@ -1,5 +1,5 @@
-//! A game of the scenario: the wall of its systems between segments, the tile whose segment is played, and the state of the forces, on the desk that
-//! plays any game. Everything is drawn from the view of the viewing side, never from the state itself.
+//! A game of the scenario, on the desk that plays any game: the wall of its systems between segments, the tile whose segment is played, and the state
+//! of the forces. Everything is drawn from the view of the viewing side, never from the state itself.
 //!
 //! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `prices.rs` and `news.rs`, `scene.rs` (a moment as the viewer sees it),
 //! `choices.rs` (the counters, sectors and places that stand for choices), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
@@ -45,9 +45,9 @@ pub struct Memory {
 /// What the wall and the tile of one game remember from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The game that is shown; `None` before any was shown.
+    /// The game that is shown; `None` until one is shown.
     of: Option<Arc<Contest>>,
-    /// The number of the tile that is shown; `None` before any was shown.
+    /// The number of the tile that is shown; `None` until one is shown.
     tile: Option<u8>,
     view: View<Space>,
     picture: Painted<PrintedTile>,
@@ -56,7 +56,7 @@ struct Board {
     wall: wall::Memory,
     /// Whether a segment was played in the last frame.
     in_segment: bool,
-    /// Whether the player has turned from the wall to the tile between segments, or from the tile to the wall within one.
+    /// Whether the player has turned to the other picture: between segments from the wall to the tile, within a segment from the tile to the wall.
     turned: bool,
 }
 
@@ -66,7 +66,7 @@ impl Board {
         wall::is_there(&game.battle) && self.in_segment == self.turned
     }
 
-    /// The scene of the tile that is shown: the tile whose segment is played or, between segments, the one selected on the wall.
+    /// The scene on the tile that is shown: within a segment the tile whose segment is played, between segments the tile selected on the wall.
     fn scene(&self, game: &Game<StarViking>, eyes: Eyes) -> Scene {
         let mut scene = Scene::of(game, eyes);
         if let Some(Spot::Tile(tile) | Spot::Limbo(tile)) = self.wall.chosen.filter(|_| !self.in_segment) {
@@ -75,7 +75,7 @@ impl Board {
         scene
     }
 
-    /// Follows the game: makes a new board for another game, and turns to the tile of a new segment.
+    /// Follows the game: makes a new board for another game, and turns to the tile whose segment begins.
     fn follow(&mut self, game: &Game<StarViking>, eyes: Eyes) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
             *self = Self { of: Some(Arc::clone(&game.battle)), ..Self::default() };
@@ -102,7 +102,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
 
-/// Shows the game, or the choices that start one.
+/// Shows the game, or the page on which one begins.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let (own, mut table) = context.at_table::<crate::Memory>();
     let Memory { desk, board } = &mut own.scenario.play;

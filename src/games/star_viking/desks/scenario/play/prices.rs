@@ -1,4 +1,4 @@
-//! The costs of choices: units, repairs and points, with the money that would be left.
+//! The costs of choices, such as for units, repairs and points, with the money that would be left.
 
 use kit::play::Beside;
 use rules::counted;

@@ -1,4 +1,4 @@
-//! A moment of a game as the viewing side sees it: the counters on the wall and on the tile whose segment is played, notes of other sides' units, and
+//! A moment of a game as the viewing side sees it: the counters on the wall and on the tile whose segment is played, notes on other sides' units, and
 //! public information on tiles, points and politics.
 
 use crate::StarViking;
@@ -16,23 +16,23 @@ use star_viking::{Damage, Space, UnitType};
 
 /// A moment of a game as the viewing side sees it.
 pub struct Scene {
-    /// The turn, counted from 1; 0 before the first, and in a battle.
+    /// The turn, counted from 1; 0 before the first turn, and throughout a battle.
     pub turn: u16,
     /// The phase of the turn.
     pub phase: Phase,
-    /// The number of the tile that is shown: the one whose segment is played or that the question is about, unless the player has selected another.
+    /// The number of the tile that is shown: the tile whose segment is played or that the question is about, unless the player has selected another.
     pub tile: u8,
     /// All visible counters, with their known cargo.
     pub counters: Vec<Counter>,
-    /// Notes of other sides' counters that are not visible at present.
+    /// Notes on other sides' counters that are not visible at present.
     pub noted: Vec<Noted>,
-    /// The number of hidden counters below the top one, by sector.
+    /// How many counters are hidden below the top counter, by sector.
     pub hidden: BTreeMap<Space, u16>,
     /// The public state of each tile.
     pub tiles: Vec<TileState>,
     /// The numbers of the tiles with a Quadrant Capital.
     pub capitals: Vec<u8>,
-    /// The decrees of politics this turn; `None` before they are rolled.
+    /// The decrees of politics for this turn; `None` before they are rolled.
     pub decrees: Option<Decrees>,
     /// The points and money of each side.
     pub accounts: Vec<Account>,
@@ -42,9 +42,9 @@ pub struct Scene {
     pub lost: Vec<(Id<UnitType>, Player)>,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
-    /// The unit that the question is about.
+    /// The unit that the question is about; `None` if it is about no unit.
     pub asked: Option<UnitNumber>,
-    /// The place where money is to be spent or taxes are to be collected, if the question is about that.
+    /// The place where money is to be spent or taxes are to be collected; `None` if the question is about neither.
     pub asked_at: Option<Port>,
 }
 
@@ -55,7 +55,7 @@ pub struct Counter {
     pub unit: UnitNumber,
     /// The type of the unit.
     pub kind: Id<UnitType>,
-    /// The number of the tile that it is in or beside.
+    /// The number of the tile that the unit is in or beside.
     pub tile: u8,
     /// The position of the unit.
     pub at: Where,
@@ -63,13 +63,13 @@ pub struct Counter {
     pub damage: Damage,
     /// The plunder aboard, as far as the viewer knows.
     pub plunder: u16,
-    /// The number of units that it carries, as far as the viewer knows.
+    /// How many units the unit carries, as far as the viewer knows.
     pub cargo: usize,
     /// The owner of the unit.
     pub owner: Player,
     /// Whether the viewer knows everything about the unit.
     pub is_known: bool,
-    /// Whether the unit belongs to the second of two red sets of counters.
+    /// Whether the unit belongs to the second Viking, who has a red set of counters as the first does.
     pub of_second_viking: bool,
 }
 
@@ -78,7 +78,7 @@ pub struct Counter {
 pub struct Noted {
     /// The counter as it was when the viewer last saw it.
     pub counter: Counter,
-    /// The turn in which it was seen.
+    /// The turn in which the viewer last saw it.
     pub turn: u16,
 }
 
@@ -91,7 +91,7 @@ pub struct Account {
     pub treasury: Option<Treasury>,
 }
 
-/// The viewer's knowledge of a side's points.
+/// What the viewer knows about a side's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Points {
     /// The exact number of points.
@@ -179,7 +179,7 @@ impl Scene {
         }
     }
 
-    /// Turns to another tile than the one whose segment is played; its hidden stacks and plundered sectors are not known.
+    /// Turns to another tile than the one whose segment is played. The hidden counters and plundered sectors of that tile are not known.
     pub fn look_at(&mut self, tile: u8) {
         if self.tile != tile {
             self.tile = tile;
@@ -198,12 +198,12 @@ impl Scene {
         self.counters.iter().filter(move |counter| counter.tile == self.tile && counter.at == Where::In(space))
     }
 
-    /// The notes of counters in a sector of the tile.
+    /// The notes on counters in a sector of the tile.
     pub fn noted_in(&self, space: Space) -> impl Iterator<Item = &Noted> {
         self.noted.iter().filter(move |noted| noted.counter.tile == self.tile && noted.counter.at == Where::In(space))
     }
 
-    /// The counters that are about to enter the tile or have no sector yet.
+    /// The counters that are about to enter the tile, or are on it without a sector yet.
     pub fn coming(&self) -> impl Iterator<Item = &Counter> {
         let comes = |counter: &&Counter| counter.tile == self.tile && matches!(counter.at, Where::Beside | Where::Waiting);
         self.counters.iter().filter(comes)
@@ -214,7 +214,7 @@ impl Scene {
         self.hidden.get(&space).copied().unwrap_or(0).into()
     }
 
-    /// The place on the wall where a counter or its carrier is; `None` if it was destroyed or never built.
+    /// The place on the wall where a counter or its carrier is; `None` if the unit was destroyed or not built yet.
     pub fn spot_of(&self, counter: &Counter) -> Option<Spot> {
         match counter.at {
             Where::Supply | Where::Gone(Fate::Destroyed) => None,
@@ -248,7 +248,7 @@ impl Counter {
     }
 }
 
-/// The decrees of politics this turn; `None` before they are rolled, since the state then still holds last turn's decrees.
+/// The decrees of politics for this turn; `None` before they are rolled, because until then the state contains the decrees of the last turn.
 fn decreed(phase: Phase, decrees: Decrees) -> Option<Decrees> {
     (phase >= Phase::Politics).then_some(decrees)
 }
@@ -259,7 +259,7 @@ fn is_second_viking(contest: &Contest, player: Player) -> bool {
     !public.shares_red() && public.is_viking(player) && public.raiders().next() != Some(player)
 }
 
-/// A note of a counter that was seen before.
+/// A note on a counter that the viewer has seen before.
 fn noted(contest: &Contest, unit: UnitNumber, kind: Id<UnitType>, sighting: &Sighting) -> Noted {
     let counter = Counter {
         unit,
@@ -276,7 +276,7 @@ fn noted(contest: &Contest, unit: UnitNumber, kind: Id<UnitType>, sighting: &Sig
     Noted { counter, turn: sighting.turn }
 }
 
-/// The counters of units that the viewer knows completely, without units that are not in play.
+/// The counters of units about which the viewer knows everything; units that are not in play are left out.
 fn known(contest: &Contest, units: &[(UnitNumber, UnitState)]) -> Vec<Counter> {
     let mut cargo: BTreeMap<UnitNumber, usize> = BTreeMap::new();
     for (_, unit) in units {
@@ -316,7 +316,7 @@ const fn asked_at(question: Question) -> Option<Port> {
     }
 }
 
-/// The unit that a question is about.
+/// The unit that a question is about; `None` if it is about no unit.
 const fn asked(question: Question) -> Option<UnitNumber> {
     match question {
         Question::Place(unit)

@@ -11,7 +11,7 @@ use star_viking::play::{Contest, Fate, Where};
 use star_viking::{Content, Space, System};
 use star_viking_paper::sheets::tile::modifiers;
 
-/// If there are more groups of counters than this, a line leaves out the values of the counters.
+/// If a line names more groups of counters than this, it leaves out the values of the counters.
 const MANY: usize = 3;
 
 /// The name of a counter; for several equal counters, the name of their type without a number.
@@ -23,7 +23,7 @@ pub fn name(contest: &Contest, counter: &Counter, number: usize) -> String {
     format!("{number} × {} {}", kind.color, kind.short())
 }
 
-/// A counter, or several equal ones, with what the viewer knows about them.
+/// A counter, or several equal ones, with what the viewer knows about them, in words.
 pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: usize) -> String {
     let name = name(contest, counter, number);
     let kind = content.units.get(counter.kind).map_or_else(String::new, |kind| format!(" {}", kind.bottom_line()));
@@ -31,7 +31,7 @@ pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: 
     if state.is_empty() { format!("{name}{kind}") } else { format!("{name}{kind}, {state}") }
 }
 
-/// A group of equal counters, for a line that names several groups. If there are many groups, the line has room only for names and states.
+/// A group of equal counters, for a line that names several groups. With `is_many`, the line has room only for names and states.
 fn on_a_line(contest: &Contest, content: &Content, (one, number): (&Counter, usize), is_many: bool) -> String {
     if !is_many {
         return counter(contest, content, one, number);
@@ -40,7 +40,7 @@ fn on_a_line(contest: &Contest, content: &Content, (one, number): (&Counter, usi
     if state.is_empty() { name } else { format!("{name} ({state})") }
 }
 
-/// The damage and cargo of a counter.
+/// The damage and cargo of a counter, in words.
 pub fn state(counter: &Counter) -> String {
     let mut words = Vec::new();
     if counter.damage.hits > 0 {
@@ -58,7 +58,7 @@ pub fn state(counter: &Counter) -> String {
     words.join(", ")
 }
 
-/// The position of a counter in words; `system` is the system of its tile, if it has one.
+/// The position of a counter in words; `system` is the system of its tile; `None` if there is no such system.
 pub fn place(contest: &Contest, system: Option<&System>, at: Where) -> String {
     match at {
         Where::Supply => "not built".into(),
@@ -73,7 +73,7 @@ pub fn place(contest: &Contest, system: Option<&System>, at: Where) -> String {
     }
 }
 
-/// A sector of the tile and the counters visible there.
+/// A sector of the tile and the counters visible there, in words.
 pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &System, space: Space) -> String {
     let mut words = vec![system.space_label(space)];
     if let Space::On(spot) = space
@@ -105,7 +105,7 @@ pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &Syste
     std::iter::once(words.join(", ")).chain(units).chain(hidden).chain(noted).collect::<Vec<_>>().join("; ")
 }
 
-/// A place on the wall: its name, its holder, and the counters visible there.
+/// A place on the wall in words: its name, its holder, and the counters visible there.
 pub fn spot(game: &Game<StarViking>, scene: &Scene, wall: &Wall, spot: Spot) -> String {
     let battle = &game.battle;
     let mut words = vec![wall.name(spot)];

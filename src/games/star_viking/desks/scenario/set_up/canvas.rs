@@ -1,4 +1,4 @@
-//! The canvas of the set-up: handles the pointer and the keys on the units of the tile.
+//! The canvas of the set-up: handles the pointer and the keys, with which the user moves units on the tile.
 
 use egui::Ui;
 

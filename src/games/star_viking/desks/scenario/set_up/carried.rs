@@ -1,4 +1,4 @@
-//! Paints the unit in hand where it is carried.
+//! Paints the unit that the user has in hand, where they carry it.
 
 use super::hand::UnitInHand as _;
 use egui::{Rect, Stroke, StrokeKind, Vec2};

@@ -15,7 +15,7 @@ use kit::widgets::{Icon, context_menu, paint_icon};
 use rules::Severity;
 use star_viking::set_up::Unit;
 
-/// The smallest counter on which a number is readable, in points of the screen.
+/// The least size of a counter on which a number can be read, in points of the screen.
 pub const ROOM_FOR_NUMBERS: f32 = 26.0;
 /// The size of a counter in the tray and the boxes, in points of the screen.
 pub const SIDE: f32 = 40.0;
@@ -61,7 +61,7 @@ fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
     {
         board.hand = Some(Hand::drag(piece, at, true));
     }
-    // With another unit in hand, a click on the box puts that unit down.
+    // If the user has taken another unit in hand, a click on the box puts that unit down.
     let taken = board.hand.is_some_and(|hand| hand.held_by == HeldBy::Free && !held) && placed;
     if response.clicked() && !taken {
         board.hand = None;

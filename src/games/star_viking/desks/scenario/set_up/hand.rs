@@ -1,4 +1,4 @@
-//! The changes made to units of the set-up: taking in hand, putting down, taking off. Each is one edit with a name.
+//! The changes that the user makes to units of the set-up: taking in hand, putting down, taking off. Each is one edit with a name.
 
 use super::scene::{Piece, Scene};
 use crate::things;
@@ -8,16 +8,16 @@ use rules::{Id, counted};
 use star_viking::set_up::{SetUp, Unit};
 use star_viking::{InScenario, PlayedSystem, Station};
 
-/// A unit in hand. It can bring along all units of its type that have the same starting place.
+/// A unit in hand. It can take with it all units of its type that have the same starting place.
 pub type Hand = board::Hand<Piece>;
 
 /// The operations on a unit in hand.
 pub trait UnitInHand {
     /// The other units of the same force and type that have the same starting place as the unit in hand.
     fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
-    /// The units that the unit in hand brings along.
+    /// The units that move together with the unit in hand.
     fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
-    /// The change that gives the unit in hand, and those that it brings along, a starting place; `None` if they start there already.
+    /// The change that gives the unit in hand, and those that move with it, a starting place; `None` if they start there already.
     fn start_at(&self, scene: &Scene, unit: &Unit, at: Station) -> Option<Change>;
 }
 
@@ -45,7 +45,8 @@ impl UnitInHand for Hand {
     }
 }
 
-/// The change that gives several units the starting place `at`, or takes them off theirs if `at` is `None`. Returns `None` if nothing would change.
+/// The change that gives several units the starting place `at`, or takes them off their starting places if `at` is `None`. Returns `None` if nothing
+/// would change.
 pub fn together(scene: &Scene, unit: &Unit, others: &[Unit], at: Option<Station>) -> Option<Change> {
     let all: Vec<Unit> = std::iter::once(unit).chain(others).copied().collect();
     let number = counted(all.len(), "unit");
@@ -76,10 +77,10 @@ const fn what(unit: &Unit) -> &'static str {
     if unit.station.is_some() { "Move" } else { "Place" }
 }
 
-/// The change that places all units of a force without a starting place: in one tile, or each in the system that it defends. `None` if no unit can be
-/// placed.
+/// The change that places all units of a force that have no starting place: on the given tile or, without a tile, each in the system that it defends.
+/// `None` if no unit can be placed.
 pub fn placed_all(scene: &Scene, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
-    // Without a tile, only units that defend a system can be placed.
+    // If no tile is given, only units that defend a system can be placed.
     let knows = |unit: &&Unit| tile.is_some() || unit.home.is_some();
     let moved: Vec<_> =
         waiting(scene, force).filter(knows).filter_map(|unit| Some((*unit, scene.set_up.usual_station(unit, tile)?))).collect();
@@ -89,7 +90,7 @@ pub fn placed_all(scene: &Scene, force: usize, tile: Option<Id<PlayedSystem>>) -
     Some(Change::edit(label, edit).then_select(scene.set_up.at(InScenario::Whole)))
 }
 
-/// The units of a force without a starting place.
+/// The units of a force that have no starting place.
 pub fn waiting<'s, 'a>(scene: &'s Scene<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
     scene.starting(None).filter(move |unit| unit.force == force)
 }

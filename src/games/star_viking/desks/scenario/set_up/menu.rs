@@ -1,4 +1,5 @@
-//! The menu that a right-click on a counter of the set-up opens, on the tile, in the tray or in a box; and the keys for its commands.
+//! The menu that a right-click on a counter of the set-up opens, wherever the counter lies: on the tile, in the tray or in a box. Also the keys for
+//! the commands of the menu.
 
 use egui::Ui;
 
@@ -52,7 +53,7 @@ pub fn of_unit(ui: &mut Ui, memory: &mut Memory, scene: &Scene, unit: &Unit, act
     }
 }
 
-/// Handles the keys that put the marked unit in a place other than a sector.
+/// Handles the keys that put the marked unit in a starting place that is not a sector.
 pub fn keys(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene, actions: &mut Vec<Action>) {
     let Some(unit) = scene.marked().and_then(|piece| scene.unit(piece)) else { return };
     let in_order = [commands::SET_UP_IN_SYSTEM, commands::SET_UP_BESIDE, commands::SET_UP_AT_HOME];
@@ -63,7 +64,7 @@ pub fn keys(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene, acti
     }
 }
 
-/// The places other than sectors in which a unit can be put, each with the words of the command that puts it there.
+/// The places that are not sectors and in which a unit can be put, each with the words of the command that puts it there.
 const fn elsewhere(scene: &Scene) -> [(&'static str, Elsewhere); 3] {
     [
         ("Let its player choose the sector", Elsewhere::Station(Station::InSystem(scene.tile))),

@@ -1,9 +1,9 @@
-//! The set-up: units are dragged, or put down by keys, onto the sectors of the systems in play.
+//! The set-up: the user drags units, or puts them down with keys, onto the sectors of the systems in play.
 //!
 //! One system is shown at a time, as its printed tile with the counters that lie on it. Beside it are the other systems, the tray of units without a
-//! starting place, and a box for every place other than a sector. A unit in hand is painted over the picture; when it is put down, one edit changes
-//! the project. Sectors where the unit may stand are lit. For any other place, the reason against it is shown below, but the unit can be put there
-//! all the same.
+//! starting place, and a box for every starting place that is not a sector. A unit in hand is painted over the picture; putting it down changes the
+//! project by one edit. Sectors where the unit may stand are highlighted. For any other place, the reason against it is shown below, but the unit can
+//! be put there all the same.
 //!
 //! Reading order: this file, `scene.rs` (the data of a frame), `hand.rs` (the changes), `canvas.rs` with `stacks.rs`, `lights.rs`, `overlay.rs` and
 //! `carried.rs` (the unit in hand), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`, `inspector/`.
@@ -110,7 +110,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 }
 
 impl Memory {
-    /// Turns to the tile of another system.
+    /// Shows the tile of another system.
     fn turn_to(&mut self, tile: Option<Id<PlayedSystem>>) {
         if self.tile != tile {
             (self.tile, self.turned) = (tile, true);

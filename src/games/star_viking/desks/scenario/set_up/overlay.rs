@@ -1,4 +1,4 @@
-//! Paints the overlay of the tile: lit sectors, the counters, the cursor, the unit in hand, and the legend of the lights.
+//! Paints the overlay of the tile: highlighted sectors and their legend, the counters, the cursor, and the unit in hand.
 
 use egui::{Stroke, StrokeKind, Ui};
 
@@ -17,7 +17,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     for light in &lights {
         light.grounds(over);
     }
-    // Marked sectors are painted below the counters, so that no line crosses them.
+    // Marked sectors are painted below the counters, so that the lines around them do not cross the counters.
     let marked = aim.and_then(Target::space);
     match marked {
         Some(space) => over.mark(space, 2.5),
@@ -38,7 +38,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
         if memory.board.chosen.contains(&scene.piece(&lying.unit)) {
             over.painter.rect_stroke(rect.expand(2.5), 3, Stroke::new(2.5, Palette::on_paper().accent), StrokeKind::Inside);
         }
-        // A number on a smaller counter would be unreadable.
+        // On a smaller counter the number could not be read.
         if let Some(number) = lying.top_of.filter(|number| *number > 1 && rect.width() >= counter::ROOM_FOR_NUMBERS) {
             badge(&over.painter, rect.right_bottom(), &number.to_string(), (rect.width() * 0.3).clamp(10.0, 16.0));
         }

@@ -15,7 +15,7 @@ use star_viking::mix;
 use star_viking::set_up::{Fielded, SetUp, Unit};
 use star_viking::{Deployment, ForceUnit, InScenario, PlayedSystem, Space, Station, System};
 
-/// A unit of the set-up, by the ids of its deployment and its unit.
+/// A unit of the set-up, given by the ids of its force's deployment and of the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// The deployment of the unit's force in the scenario.
@@ -24,12 +24,12 @@ pub struct Piece {
     pub unit: Id<ForceUnit>,
 }
 
-/// A box for units besides the sectors of the tile.
+/// A box for units whose starting place is not a sector of the tile.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Elsewhere {
     /// The tray of units without a starting place.
     Tray,
-    /// The box of a starting place other than a sector.
+    /// The box for this starting place, which is not a sector.
     Station(Station),
 }
 
@@ -69,14 +69,14 @@ impl Piece {
         InScenario::Unit(self.deployment, self.unit)
     }
 
-    /// The unit with its data, if it takes part.
+    /// The unit with its data; `None` if it does not take part.
     pub fn unit<'s, 'a>(self, set_up: &'s SetUp<'a>) -> Option<&'s Unit<'a>> {
         set_up.unit(self.deployment, self.unit)
     }
 }
 
 impl<'a> Scene<'a> {
-    /// The scene of the set-up at a tile in play.
+    /// What the set-up shows when this tile is open.
     pub fn of(
         printed: &mut Printed,
         project: &Project,
@@ -91,7 +91,7 @@ impl<'a> Scene<'a> {
         Some(Self { set_up, tile, system, printed, selected })
     }
 
-    /// Whether a force is the second Viking's, whose counters are printed in a second shade of red.
+    /// Whether a force belongs to the second Viking, whose counters are printed in a second shade of red.
     pub fn is_second_viking(&self, fielded: &Fielded) -> bool {
         mix::is_second_viking(self.set_up.content, self.set_up.scenario, fielded.force_id)
     }
@@ -101,29 +101,30 @@ impl<'a> Scene<'a> {
         piece(self.set_up, unit)
     }
 
-    /// The unit with these ids, if it takes part.
+    /// The unit with these ids; `None` if it does not take part.
     pub fn unit(&self, piece: Piece) -> Option<Unit<'a>> {
         piece.unit(self.set_up).copied()
     }
 
-    /// Whether a unit is the selected one or its outermost carrier.
+    /// Whether a unit is the selected one or the outermost carrier of the selected one.
     pub fn is_marked(&self, unit: &Unit) -> bool {
         self.marked() == Some(self.piece(unit))
     }
 
-    /// The counter that stands for the selected unit: its own or that of its outermost carrier.
+    /// The unit whose counter stands for the selected unit: that unit itself or, if it is cargo, its outermost carrier. `None` if no unit is
+    /// selected.
     pub fn marked(&self) -> Option<Piece> {
         let selected = self.selected?;
         let fielded = &self.set_up.forces[selected.force];
         Some(Piece { deployment: fielded.id, unit: fielded.force.outermost(selected.id)? })
     }
 
-    /// The units with this starting place that are not cargo, in the order of their forces.
+    /// The units with this starting place, or without any if `at` is `None`, in the order of their forces. Cargo is left out.
     pub fn starting(&self, at: Option<Station>) -> impl Iterator<Item = &Unit<'a>> {
         self.set_up.units.iter().filter(move |unit| !unit.aboard && unit.station == at)
     }
 
-    /// The sector of the shown tile in which a unit starts.
+    /// The sector of the shown tile in which a unit starts; `None` if it starts elsewhere.
     pub fn sector_of(&self, unit: &Unit) -> Option<Space> {
         match unit.station {
             Some(Station::Sector(tile, space)) if tile == self.tile => Some(space),
@@ -167,7 +168,7 @@ impl Pieces for Scene<'_> {
         self.sector_of(&self.unit(piece)?)
     }
 
-    /// A unit that is dropped on the background of the tile starts in the system, in a sector that its player chooses later.
+    /// A unit that is dropped on the background of the tile starts in the system, in a sector that the unit's player chooses later.
     fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Space, Elsewhere>> {
         let night = Target::Box(Elsewhere::Station(Station::InSystem(self.tile)));
         Some(self.printed.at(point).map_or(night, Target::Space))

@@ -1,5 +1,5 @@
 //! Lays out the counters on the tile. Several counters in a sector are fanned out so that the letters of each are visible. They lie in the order of
-//! their force, the first on top, since the book lists a stack from its top down ("Battle for Sanakht": SF, PT, FD).
+//! the force that they belong to, the first on top, since the book lists a stack from its top down ("Battle for Sanakht": SF, PT, FD).
 
 use super::scene::Scene;
 use crate::printed::PrintedTile;
@@ -15,7 +15,7 @@ pub struct PlacedCounter<'a> {
     pub unit: Unit<'a>,
     /// The rectangle of the counter in millimetres of the tile.
     pub rect: Rect,
-    /// The number of counters in the sector, if this one is on top.
+    /// How many counters are in the sector, if this one is on top; otherwise `None`.
     pub top_of: Option<usize>,
 }
 
@@ -25,7 +25,7 @@ pub fn placed_counters<'a>(scene: &Scene<'a>) -> Vec<PlacedCounter<'a>> {
         let mut units: Vec<Unit<'a>> = here(scene, space).collect();
         units.reverse();
         let number = units.len();
-        // A fortress lies in the middle of the sector, as on paper, unless a unit of the stack is selected and therefore moved to the top.
+        // A fortress lies in the middle of the sector, as on paper, unless a selected unit of the stack lies on top.
         if let Some(fortress) = units.iter().position(|unit| unit.kind.is_fortress()) {
             let fortress = units.remove(fortress);
             units.insert((number - 1) / 2, fortress);

@@ -83,7 +83,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
     if response.clicked() {
         context.memory.own.of::<crate::Memory>().scenario.set_up.turn_to(Some(tile));
         let place: project::Place = Place::Scenario(scene.set_up.id, InScenario::System(tile)).into();
-        // A unit in hand stays in hand and selected.
+        // The user keeps a unit that is in hand, and it stays selected.
         if hand.is_none_or(|(hand, _)| hand.held_by != HeldBy::Free) {
             context.push(kit::action::Action::PointAt(place));
         }
@@ -96,7 +96,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
     ));
 }
 
-/// The number of each side's units that start in a system, including cargo.
+/// How many units of each side start in a system, including cargo.
 fn counts(scene: &Scene, tile: Id<PlayedSystem>) -> Vec<(Livery, usize)> {
     let inside = |station: Option<Station>| matches!(station, Some(Station::InSystem(at) | Station::Sector(at, _)) if at == tile);
     let second: Vec<bool> = scene.set_up.forces.iter().map(|fielded| scene.is_second_viking(fielded)).collect();
@@ -106,7 +106,7 @@ fn counts(scene: &Scene, tile: Id<PlayedSystem>) -> Vec<(Livery, usize)> {
     Livery::ALL.into_iter().map(|livery| (livery, of(livery))).filter(|(_, number)| *number > 0).collect()
 }
 
-/// The owner of units in words.
+/// Whose units they are, in words.
 const fn whose(livery: Livery) -> &'static str {
     match livery {
         Livery::Viking => "red",

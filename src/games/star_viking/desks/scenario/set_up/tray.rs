@@ -1,4 +1,4 @@
-//! The tray: each force's units without a starting place, and the number of those that have one.
+//! The tray: each force's units without a starting place, and how many of its units have one.
 
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
@@ -78,7 +78,7 @@ fn of_force(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, force: usize
     counter::row(ui, context, scene, &waiting);
 }
 
-/// Shows a button for a change of many units at once, if there is anything to change.
+/// Shows a button that changes many units at once, if there is anything to change.
 fn button(ui: &mut Ui, context: &mut FrameContext, (words, help): (&str, &str), force: &str, change: Option<Change>) {
     let Some(change) = change else { return };
     let button = small_button(ui, words).on_hover_text(help);
@@ -94,7 +94,7 @@ pub fn swatch(ui: &mut Ui, livery: Livery) {
     chip(ui.painter(), rect, livery, letter(livery));
 }
 
-/// A patch of the colour of a side with words on it.
+/// Paints a patch of the colour of a side with words on it.
 pub fn chip(painter: &egui::Painter, rect: Rect, livery: Livery, words: &str) {
     let paper = Palette::on_paper();
     painter.rect(rect, 3.0, theme::printed(livery.color()), Stroke::new(1.0, paper.outline), StrokeKind::Inside);
@@ -102,7 +102,7 @@ pub fn chip(painter: &egui::Painter, rect: Rect, livery: Livery, words: &str) {
     painter.text(at, egui::Align2::CENTER_CENTER, words, theme::bold(theme::SMALL), theme::printed(drawing::Color::BLACK));
 }
 
-/// The letter of a side: that of its colour, and V for the second Viking.
+/// The letter of a side: V for the second Viking, otherwise the letter of its colour.
 pub const fn letter(livery: Livery) -> &'static str {
     match livery {
         Livery::Viking => "R",

@@ -9,7 +9,7 @@ use star_viking::set_up::{SetUp, Unit};
 use star_viking::{Space, Station};
 use star_viking_paper::sheets::tile::modifiers;
 
-/// A unit with its force, its cargo and its starting place.
+/// A unit with its force, its cargo and its starting place, in words.
 pub fn unit(set_up: &SetUp, unit: &Unit) -> String {
     let at = unit.station.map_or_else(|| "not placed yet".to_owned(), |at| station(set_up, at));
     format!("{}{}, {at}", set_up.full_name(unit), aboard(set_up, unit))
@@ -23,7 +23,7 @@ pub fn aboard(set_up: &SetUp, unit: &Unit) -> String {
     }
 }
 
-/// The starting place of a unit, in words that follow its name.
+/// The starting place of a unit, in words that can follow the unit's name.
 pub fn station(set_up: &SetUp, at: Station) -> String {
     match at {
         Station::HomeBase => "at the home base".into(),
@@ -36,7 +36,7 @@ pub fn station(set_up: &SetUp, at: Station) -> String {
     }
 }
 
-/// A sector of the tile and the units in it.
+/// A sector of the tile and the units in it, in words.
 pub fn space(scene: &Scene, space: Space) -> String {
     let mut words = vec![format!("{} of {}", scene.system.space_label(space), scene.set_up.tile_label(scene.tile))];
     if let Space::On(spot) = space
@@ -52,7 +52,7 @@ pub fn space(scene: &Scene, space: Space) -> String {
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }
 
-/// The unit in hand with the place under it and any objection to that place; `None` with an empty hand.
+/// The unit in hand, the place under it, and any objection to that place, in words; `None` if no unit is in hand.
 pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let unit = scene.unit(hand.piece)?;
@@ -74,7 +74,7 @@ pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     Some(format!("{who} {}; {verdict}{company}", station(scene.set_up, at)))
 }
 
-/// The unit in hand, or else the thing under the pointer or at the cursor.
+/// The unit in hand or, if there is none, the thing under the pointer or at the cursor; in words.
 pub fn line(memory: &Memory, scene: &Scene) -> String {
     in_hand(memory, scene).unwrap_or_else(|| match memory.board.over {
         Over::Piece(piece) => scene.unit(piece).map_or_else(String::new, |found| unit(scene.set_up, &found)),
@@ -84,7 +84,7 @@ pub fn line(memory: &Memory, scene: &Scene) -> String {
     })
 }
 
-/// The name of a box besides the sectors.
+/// The name of a box for a starting place that is not a sector.
 fn elsewhere(scene: &Scene, place: Elsewhere) -> String {
     match place {
         Elsewhere::Tray => "units that are not placed yet".into(),

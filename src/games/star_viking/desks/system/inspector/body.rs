@@ -1,4 +1,4 @@
-//! The inspector of a body: its fields, the choice of its colour, and its sectors.
+//! The inspector of a body: its fields, the control for its colour, and its sectors.
 
 use egui::{RichText, Ui};
 
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyA
     }
 }
 
-/// Shows the choice between the colour that the name suggests and one that the designer picks.
+/// Shows the control that chooses between the colour suggested by the body's name and a colour that the designer picks.
 fn colour(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyAt, found: &Body) {
     captioned(ui, "Colour", f32::INFINITY, |ui| {
         ui.horizontal(|ui| {

@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         InSystem::Sector(Space::On(spot)) => {
             containers(ui, context, open, &[InSystem::Orbit(spot.orbit), InSystem::Body(spot.orbit, spot.body)]);
             sector::show(ui, context, open, spot);
-            // Findings about the sector come before those about its body.
+            // Findings about the sector are listed before those about its body.
             findings::of_places(ui, context, |found| is_shown(open, found));
             ui.add_space(theme::GAP);
             body::show(ui, context, open, open.at(spot.orbit, spot.body));

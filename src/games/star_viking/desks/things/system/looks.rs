@@ -1,4 +1,4 @@
-//! Changes of the positions and looks of bodies on their tile, and copying between tiles; each change is one step.
+//! Changes the positions and looks of bodies on their tile, and copies bodies between tiles; each change is one step.
 
 use super::steps::set;
 use super::{OpenSystem, body};
@@ -16,8 +16,9 @@ pub enum Copied {
     Orbit(Orbit),
 }
 
-/// Moves a body to an index in its orbit and locks it at `along`; if `along` is `None`, the program lays the body out. Also locks the bodies of
-/// `others` at their positions. Positions are tenths of a millimetre from the left edge. `None` if nothing changes.
+/// Moves a body to index `position` in its orbit and locks it at `along`; if `along` is `None`, the program lays the body out. Also locks the bodies
+/// of `others` at their new positions. `along` and those positions are distances from the left edge, in tenths of a millimetre. `None` if nothing
+/// changes.
 pub fn put(open: OpenSystem, (at, position): (BodyAt, usize), along: Option<u16>, others: &[(BodyAt, u16)]) -> Option<Change> {
     let label = format!("Move {}", body(open.system, at)?.label());
     let mut changed = open.system.clone();
@@ -63,7 +64,7 @@ pub fn resize(look: &mut Look, by: i16) {
     look.size = look.size.saturating_add_signed(by).clamp(least, most);
 }
 
-/// Turns the ground of a body by this many degrees.
+/// Turns the ground of a body clockwise by this many degrees.
 pub fn turn(look: &mut Look, by: i16) {
     look.turn = (look.turn + by + 540).rem_euclid(360) - 180;
 }
@@ -82,7 +83,8 @@ pub fn copy(open: OpenSystem, bodies: &[BodyAt]) -> Option<Copied> {
     Some(Copied::Bodies(bodies.iter().filter_map(|at| body(open.system, *at).cloned()).collect()))
 }
 
-/// Pastes bodies at the end of the selected orbit or of the outermost one, or an orbit outside of the selected one; selects the pasted part.
+/// Pastes bodies at the end of the selected orbit or, if none is selected, of the outermost one; pastes an orbit outside of the selected one. Selects
+/// the pasted part.
 pub fn paste(open: OpenSystem, copied: &Copied) -> Option<Change> {
     let mut changed = open.system.clone();
     let (label, part) = match copied {

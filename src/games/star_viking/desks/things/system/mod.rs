@@ -1,4 +1,4 @@
-//! A system with its designs, and its selected part; changes of the system are in `steps.rs`, and of its looks in `looks.rs`.
+//! A system with its designs, and its selected part. The changes of the system are in `steps.rs`, and those of its looks in `looks.rs`.
 
 pub mod looks;
 pub mod steps;
@@ -16,12 +16,12 @@ pub struct OpenSystem<'a> {
     pub id: Id<System>,
     /// The system on the desk.
     pub system: &'a System,
-    /// The selected part; if that part no longer exists, the body or system that contained it.
+    /// The selected part. If that part no longer exists, this is the body or system that contained it.
     pub part: InSystem,
 }
 
 impl<'a> OpenSystem<'a> {
-    /// The system with this id, if it exists.
+    /// Opens the system that has this id; `None` if it does not exist.
     pub fn of(content: &'a Content, id: Id<System>, part: InSystem) -> Option<Self> {
         let system = content.systems.get(id)?;
         // If a sector no longer exists, its body is selected.
@@ -36,12 +36,12 @@ impl<'a> OpenSystem<'a> {
         Place::System(self.id, part).into()
     }
 
-    /// The selected orbit, or the orbit of the selected part.
+    /// The selected orbit, or the orbit to which the selected part belongs.
     pub fn orbit(&self) -> Option<Id<Orbit>> {
         orbit_of(self.part)
     }
 
-    /// The selected body, or the body of the selected sector.
+    /// The selected body, or the body to which the selected sector belongs.
     pub fn body(&self) -> Option<BodyAt> {
         let (orbit, body) = body_of(self.part)?;
         Some(self.at(orbit, body))
@@ -52,7 +52,7 @@ impl<'a> OpenSystem<'a> {
         BodyAt { system: self.id, orbit, body }
     }
 
-    /// The selected sector; if the capital is selected, its sector.
+    /// The selected sector, or the sector of the capital if the capital is selected; `None` if neither is selected.
     pub fn space(&self) -> Option<Space> {
         match self.part {
             InSystem::Sector(space) => Some(space),
@@ -67,7 +67,7 @@ impl<'a> OpenSystem<'a> {
     }
 }
 
-/// The body at this address, if it exists.
+/// The body at this address; `None` if it does not exist.
 pub fn body(system: &System, at: BodyAt) -> Option<&Body> {
     system.orbits.get(at.orbit)?.bodies.get(at.body)
 }

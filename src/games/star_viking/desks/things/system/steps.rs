@@ -26,18 +26,18 @@ pub fn set_body(open: OpenSystem, at: BodyAt, label: impl Into<String>, change: 
     })
 }
 
-/// Adds an orbit at an index, counted from 0 from the inside, and selects it.
+/// Adds an orbit at an index, counted outwards from 0, and selects it.
 pub fn add_orbit(open: OpenSystem, position: usize) -> Change {
     let id = open.system.orbits.next_id();
     let change = set(open, "Add an orbit", |system| {
         system.orbits.add(Orbit::default());
-        // The orbit was just added, so moving it cannot fail.
+        // Moving the orbit cannot fail, because it was just added.
         let _ = system.orbits.apply(rules::Change::Move(id, position), "orbit");
     });
     change.then_select(open.place(InSystem::Orbit(id)))
 }
 
-/// Adds a body of a kind after the selected one, or at the end of the orbit, and selects it.
+/// Adds a body of this kind after the selected body, or at the end of the orbit if no body is selected, and selects the new body.
 pub fn add_body(open: OpenSystem, orbit: Id<Orbit>, kind: BodyKind) -> Option<Change> {
     let bodies = &open.system.orbits.get(orbit)?.bodies;
     let id = bodies.next_id();
@@ -77,7 +77,8 @@ fn new_name(system: &System, kind: BodyKind) -> String {
     planet.unwrap_or_else(|| free_name(kind.label(), taken))
 }
 
-/// Moves a body to an index among the other bodies of an orbit; the selected part of the body stays selected. `None` if the body is there already.
+/// Moves a body to an index among the other bodies of an orbit; if a part of the body is selected, it stays selected. `None` if the body is there
+/// already.
 pub fn carry(open: OpenSystem, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<Change> {
     let name = body(open.system, at)?.label();
     let orbit = open.system.orbits.get(at.orbit)?;
@@ -101,7 +102,7 @@ pub fn carry(open: OpenSystem, at: BodyAt, to: Id<Orbit>, position: usize) -> Op
     Some(Change::edits(format!("Move {name}"), edits).then_select(open.place(part)))
 }
 
-/// Moves an orbit to an index, counted from 0 from the inside; `None` if it is there already.
+/// Moves an orbit to an index, counted outwards from 0; `None` if it is there already.
 pub fn move_orbit(open: OpenSystem, orbit: Id<Orbit>, position: usize) -> Option<Change> {
     let now = open.system.orbits.position(orbit)?;
     if now == position || position >= open.system.orbits.len() {
@@ -114,7 +115,7 @@ pub fn move_orbit(open: OpenSystem, orbit: Id<Orbit>, position: usize) -> Option
     Some(change.then_select(open.place(part)))
 }
 
-/// Moves a body by this many places along its orbit; `None` beyond either end.
+/// Moves a body by this many places along its orbit; `None` if that would lead beyond either end.
 pub fn shift_body(open: OpenSystem, at: BodyAt, by: isize) -> Option<Change> {
     let bodies = &open.system.orbits.get(at.orbit)?.bodies;
     let to = bodies.position(at.body)?.checked_add_signed(by).filter(|to| *to < bodies.len())?;
@@ -130,7 +131,8 @@ pub fn set_capital(open: OpenSystem, capital: Option<Spot>) -> Change {
     set(open, label, |system| system.capital = capital)
 }
 
-/// The edits that remove the selected body or orbit, or the body or orbit of the selected sector, and their label; `None` for other parts.
+/// The edits that remove the selected body or orbit, or the body or orbit to which the selected sector belongs, and their label; `None` for other
+/// parts.
 pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Vec<project::Edit>, String)> {
     let open = OpenSystem::of(content, id, part)?;
     let (edits, label) = if let Some(at) = open.body() {
@@ -143,7 +145,7 @@ pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Ve
     Some((edits.into_iter().map(project::Edit::from).collect(), label))
 }
 
-/// Moves the selected body to an orbit farther out or in, or the selected orbit among the orbits; `None` for other parts.
+/// Moves the selected body to an orbit farther out or in, or the selected orbit past other orbits; `None` for other parts.
 pub fn shift_part(content: &Content, id: Id<System>, part: InSystem, by: isize) -> Option<Shift> {
     let open = OpenSystem::of(content, id, part)?;
     let orbit = orbit_of(open.part)?;

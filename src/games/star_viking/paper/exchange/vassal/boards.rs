@@ -22,13 +22,13 @@ const STRIP: Mm = Mm::new(18.0);
 const BOX: f64 = 15.6;
 /// The height of the box for units beside the tile, in millimetres.
 const BESIDE: f64 = 35.0;
-/// The height of the box for units whose player has still to choose a sector, in millimetres.
+/// The height of the box for units on the tile whose player has not chosen a sector yet, in millimetres.
 const ANYWHERE: f64 = 62.0;
 /// The distance of the boxes from the tile and from each other, in millimetres.
 const EDGE: f64 = 1.2;
 /// The least distance between two stacks in a box.
 const STAND: Mm = Mm::new(14.0);
-/// The shift of a spot that would lie on another spot.
+/// How far a place for a stack is moved that would lie on another, in millimetres.
 const STEP: Vector = Vector::new(0.6, 0.6);
 
 /// A kind of place on a board.
@@ -36,15 +36,15 @@ const STEP: Vector = Vector::new(0.6, 0.6);
 pub enum At {
     /// Beside the tile.
     Beside,
-    /// On the tile, in a sector that the unit's player has still to choose.
+    /// On the tile, in a sector that the unit's player has not chosen yet.
     Anywhere,
     /// In a sector of the tile.
     Sector(Space),
     /// At the home base on a strategic display.
     HomeBase,
-    /// In the box of a display for ships that jump to a tile.
+    /// In the box of a strategic display for ships that jump to a tile.
     MoveTo(Id<PlayedSystem>),
-    /// In the box of a display for ships that have withdrawn from a tile.
+    /// In the box of a strategic display for ships that have withdrawn from a tile.
     WithdrawFrom(Id<PlayedSystem>),
 }
 
@@ -53,13 +53,13 @@ pub enum At {
 pub struct Place {
     /// The name of the place's board.
     pub board: String,
-    /// The names of the place's spots, each for one stack.
+    /// The names of the spots in the place, each for one stack.
     pub stands: Vec<String>,
 }
 
-/// A board, with the places to which its spots belong.
+/// A board, and for each of its spots the place to which the spot belongs.
 pub struct PlacedBoard {
-    /// The board as the module gets it.
+    /// The board in the form that VASSAL modules need.
     pub board: Board,
     spots: Vec<(At, String)>,
 }
@@ -73,7 +73,7 @@ impl PlacedBoard {
         Self { board: Board { name, page, spaces: Spaces::Named(places) }, spots }
     }
 
-    /// The place of this kind; `None` if the board lacks it.
+    /// The place of this kind on the board; `None` if the board has no such place.
     pub fn place(&self, at: At) -> Option<Place> {
         let stands = self.spots.iter().filter(|(known, _)| *known == at).map(|(_, name)| name.clone());
         let stands: Vec<String> = stands.collect();
@@ -133,7 +133,7 @@ pub fn displays(
     viking_players.iter().enumerate().filter_map(display).collect()
 }
 
-/// The windows: one for all players, and those that only one side sees.
+/// The windows of the module: one for all players, and those that only one side sees.
 pub fn tables(setting: &Setting) -> Vec<Table> {
     let owned = |name: String, owner: &str, boards| Table { name, owner: Some(owner.to_owned()), boards, ..Table::default() };
     let mut open: Vec<Board> = setting.tiles.iter().map(|(_, tile)| tile.board.clone()).collect();
@@ -155,7 +155,7 @@ pub fn tables(setting: &Setting) -> Vec<Table> {
     tables
 }
 
-/// The name of the Federation's secret copy of a board.
+/// The name of the Federation's secret copy of a tile's board.
 pub fn kept(tile: &str) -> String {
     format!("{tile} of {FEDERATION}")
 }
@@ -170,7 +170,7 @@ fn rows(boards: &[Board]) -> Vec<Vec<Board>> {
     boards.chunks(columns).map(<[Board]>::to_vec).collect()
 }
 
-/// The spots for stacks in a box, row by row: the first has the name of its place, the others also have a number.
+/// The spots for stacks in a box, row by row. The first has the name of its place, the others also have a number.
 fn stands(at: At, place: &str, room: Rect) -> Vec<(At, String, Point)> {
     let count = |length: Mm| ((length / STAND).floor() as usize).max(1);
     let (columns, rows) = (count(room.width()), count(room.height()));
@@ -194,7 +194,7 @@ fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
     names.map(free).collect()
 }
 
-/// These points, moved apart: a point that lies on an earlier one is shifted.
+/// These points, moved apart: a point that lies on an earlier one is shifted until it lies on none.
 fn apart(points: impl Iterator<Item = Point>) -> Vec<Point> {
     let mut apart: Vec<Point> = Vec::new();
     for point in points {

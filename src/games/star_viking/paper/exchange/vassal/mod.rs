@@ -1,7 +1,7 @@
 //! A scenario of Star Viking to be played in VASSAL: the tiles in play, what each side keeps from the others, and counters in the palettes.
 //!
-//! All tiles lie in the open. Except in a battle, the Federation keeps its units on secret copies of the tiles, and each Viking moves on a strategic
-//! display, in windows that nobody else sees.
+//! All tiles are visible to all players. Except in a battle, the Federation keeps its units on secret copies of the tiles, and each Viking moves on a
+//! strategic display, in windows that nobody else sees.
 //!
 //! Reading order: this file, `boards.rs`, `pieces.rs`, `start.rs`, `moment.rs`.
 
@@ -34,11 +34,11 @@ use star_viking::{Content, PlayedSystem, Scenario, ScenarioForm};
 pub const CHARTS: &[SheetKind] =
     &[own::SCENARIOS, own::CHARTS, own::ODDS_CHART, own::SOLITAIRE_TABLE, own::TURN_RECORD, own::SECRET_PAPERS];
 
-/// The dice of plunder and of the Vikings' budget, and those of combat and politics.
+/// The dice that players roll: those for plunder and the Vikings' budget, and those for combat and politics.
 const DICE: [Dice; 2] =
     [Dice { name: "1d6", count: 1, sides: 6, is_sum: true }, Dice { name: "2d6", count: 2, sides: 6, is_sum: true }];
 
-/// The dots per inch at which the words on a counter of half an inch are readable on a screen.
+/// The resolution, in dots per inch, at which the words on a counter of half an inch can be read on a screen.
 const RESOLUTION: f64 = 150.0;
 
 const CAMPAIGN: &str = "All tiles in play lie open on the table. The Federation keeps its units on its own tiles, which no Viking sees, until a \
@@ -56,7 +56,7 @@ struct Setting<'a> {
     project: &'a Project,
     /// The id of the scenario, if there is one.
     id: Option<Id<Scenario>>,
-    /// The scenario; if it had no tiles, all systems are put in play.
+    /// The scenario. If it had no tiles in play, all systems have been put in play.
     scenario: Scenario,
     /// The names of the Viking players.
     viking_players: Vec<String>,
@@ -73,7 +73,8 @@ impl Setting<'_> {
     }
 }
 
-/// The VASSAL module of the scenario with this name, or else of the first scenario; without any scenario, all tiles and an empty display.
+/// The VASSAL module of the scenario that is called `scenario` or, if no name is given, of the first scenario. For a project without scenarios, the
+/// module has all tiles and an empty display.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let id = scenario.and_then(|name| scope::named(content, name)).or_else(|| content.scenarios.ids().next());
     let chosen = id.and_then(|id| content.scenarios.get(id));
@@ -90,9 +91,10 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     module
 }
 
-/// The module of a kept game after this number of moves, or at its end.
+/// The module of a kept game after `moves` moves or, if that is `None`, at its end.
 ///
 /// # Errors
+///
 /// If the kept game is damaged, has fewer moves, or cannot be replayed up to that move with these designs.
 pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error> {
     let game: KeptGame<Id<Scenario>, Action> = KeptGame::read(kept)?;
@@ -113,7 +115,8 @@ pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usi
     Ok(module)
 }
 
-/// The systems in play, by the numbers of their tiles. If each game deals its tiles anew, the scenario is changed to the tiles that were dealt.
+/// The systems in play, by the numbers of their tiles. If tiles are dealt anew for each game, the scenario is changed to have the tiles that were
+/// dealt.
 fn in_play(content: &Content, contest: &Contest, state: &State, scenario: &mut Scenario) -> BTreeMap<u8, Id<PlayedSystem>> {
     let dealt = state.controls().map(|(tile, _)| tile);
     if !scenario.dealt_anew || scenario.form == ScenarioForm::Battle {

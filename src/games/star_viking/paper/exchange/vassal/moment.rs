@@ -1,4 +1,4 @@
-//! The positions of the units of a kept game. Information that only one side may know is shown only in that side's window and papers.
+//! The positions of the units of a kept game at one moment. Information that only one side may know is shown only in that side's window and papers.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ const FATES: [&str; 3] = ["Lost", "Withdrawn", "Surrendered"];
 /// The name of the space beside the tiles for units that have no tile yet.
 const TO_BE_PLACED: &str = "To be placed";
 
-/// A game between two decisions.
+/// A game at a moment between two decisions.
 pub struct Moment<'a> {
     pub setting: &'a Setting<'a>,
     pub contest: &'a Contest,
@@ -41,7 +41,7 @@ impl Moment<'_> {
         self.replay.state()
     }
 
-    /// The public facts of the moment: who decides what, and who controls which systems.
+    /// What all players know of the moment: who decides what, and who controls which systems.
     pub fn words(&self) -> [String; 2] {
         let (contest, state) = (self.contest, self.state());
         let asked = contest.to_act(state).map(|player| format!(" {}.", with_verb(self.side(player), "decides", "decide")));
@@ -54,20 +54,20 @@ impl Moment<'_> {
         [format!("{}.{}", contest.moment(state), asked.unwrap_or_default()), format!("{}.", held.join("; "))]
     }
 
-    /// Places the units where they stand, with their hits on top, and adds a board beside the tiles for units that are lost.
+    /// Places the units where they are, with the markers of their hits on top, and adds a board beside the tiles for units that are lost.
     pub fn place(&self, module: &mut Module) {
         let (contest, state) = (self.contest, self.state());
         let views: Vec<View> = contest.public().players().map(|player| contest.view(state, player)).collect();
         let (mut placed, mut lost) = (Placed::new(), BTreeMap::<(&str, Player), Vec<Standing>>::new());
         for (number, unit) in state.numbered() {
             let is_carried = matches!(unit.at, Where::Aboard(_));
-            // In a campaign the counters in the supply are those in the palettes.
+            // In a campaign, the units in the supply are already in the palettes.
             if is_carried || unit.at == Where::Supply {
                 continue;
             }
             let mut stack = Vec::new();
             for (cargo, carried) in state.numbered().filter(|(_, other)| other.at == Where::Aboard(number)) {
-                // Cargo may itself carry pods: a squadron has pods of its own.
+                // Cargo may itself carry pods; a squadron, for example, has pods of its own.
                 let within = state.numbered().filter(|(_, other)| other.at == Where::Aboard(cargo));
                 stack.extend(within.flat_map(|(pod, own)| self.standing(module, &views, pod, own)));
                 stack.extend(self.standing(module, &views, cargo, carried));
@@ -97,7 +97,7 @@ impl Moment<'_> {
         }
     }
 
-    /// The counters of a unit: its own, and on top the markers of its hits. Its side hides them, unless another side can see the unit.
+    /// The counter of a unit, with the markers of its hits on top. Its side hides them, unless another side can see the unit.
     fn standing(&self, module: &mut Module, views: &[View], number: UnitNumber, unit: &UnitState) -> Vec<Standing> {
         let Some(kind) = self.setting.content.units.get(unit.kind) else { return Vec::new() };
         let side = self.side(unit.owner);
@@ -116,7 +116,7 @@ impl Moment<'_> {
         std::iter::once(Standing::new(counter)).chain(whole.filter_map(marker)).chain(critical).map(hide).collect()
     }
 
-    /// The place of a unit; `None` for a unit that is aboard another, in the supply, or out of the game.
+    /// The place of a unit; `None` for a unit that is aboard another unit, in the supply, or out of the game.
     fn at(&self, unit: &UnitState) -> Option<Place> {
         let display =
             self.contest.public().is_viking(unit.owner).then(|| self.setting.displays.get(unit.owner.index())).flatten();
@@ -133,7 +133,7 @@ impl Moment<'_> {
             (Where::Waiting, _) => At::Anywhere,
             (Where::Supply | Where::Home | Where::Aboard(_) | Where::Gone(_), _) => return None,
         };
-        // If the sector is gone, the unit may stand in any sector.
+        // If the sector no longer exists, the unit may stand in any sector.
         let place = tile.place(at).or_else(|| tile.place(At::Anywhere))?;
         let is_open = is_fought_for || self.setting.is_battle() || self.contest.public().is_viking(unit.owner);
         Some(if is_open { place } else { Place { board: kept(&place.board), ..place } })
@@ -149,7 +149,7 @@ impl Moment<'_> {
         own.flatten().map_or(FEDERATION, String::as_str)
     }
 
-    /// A window for each side with what that side knows: what has happened, its points and its money.
+    /// A window for each side that shows what this side knows: what has happened, its points and its money.
     pub fn papers(&self) -> Vec<Table> {
         self.contest.public().players().map(|player| self.papers_of(player)).collect()
     }

@@ -1,4 +1,4 @@
-//! The counters: their faces and values, and the palettes in the order of the catalogue.
+//! The counters: their faces and values, and the palettes that contain them in the order of the catalogue.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use geometry::{Point, Rect, Size};
 use rules::Id;
 use star_viking::{Color, UnitType};
 
-/// The name of the palette of local units, which belong to the Federation at first.
+/// The name of the palette of local units, which belong to the Federation at the start.
 const LOCALS: &str = "Local defenses";
 /// The name of the panel of units that have no place yet.
 const WAITING: &str = "To be placed";
@@ -28,7 +28,7 @@ pub fn palette_of(side: &str, color: Color) -> &str {
     if color == Color::Green { LOCALS } else { side }
 }
 
-/// The piece that is a side's counter. While the side hides the piece, its back covers it.
+/// The piece that stands for a side's counter. While the side hides the piece, others see only its back.
 pub fn piece(setting: &Setting, id: Id<UnitType>, counter: Counter, name: String, side: &str) -> Piece {
     let unit = counter.unit;
     let (front, back) = counters::piece(id, counter.with_pictures(setting.project)).pages();
@@ -55,7 +55,7 @@ const fn sort(unit: &UnitType) -> usize {
     }
 }
 
-/// Adds a palette for every side, with a counter of every type, and a palette of markers; returns the markers for one, two and three hits.
+/// Adds a palette for every side, with a counter of every type, and a palette of hit markers; returns the markers for one, two and three hits.
 pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) -> Vec<PieceNumber> {
     let viking_players = setting.viking_players.iter().enumerate();
     // The counters of two Viking players look different.
@@ -73,7 +73,7 @@ pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) -> Ve
     let marker = |hits: u32| {
         let name = if hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
         let marker = Piece::cut_out(name, MARKER, &counters::marker(hits), "critical hit");
-        // The hits on a hidden unit are hidden too.
+        // The hits on a hidden unit are hidden too: a plain grey cover hides their markers.
         let mut cover = Page::new("A marker", Size::of(counters::SIDE, counters::SIDE));
         cover
             .items
@@ -85,7 +85,8 @@ pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) -> Ve
     markers
 }
 
-/// A counter of every type of unit of a side, sort by sort; in a battle only of the types that take part, because no units are built.
+/// The counters of a side, one for every type of unit, grouped by sort. In a battle only the types that take part have one, because no units are
+/// built.
 fn types(
     setting: &Setting,
     module: &mut Module,

@@ -1,4 +1,4 @@
-//! The starting places of units: in the open in a battle, otherwise where their side hides them from the others.
+//! The starting places of units. In a battle they are visible to all; otherwise each side hides its units from the others.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
             for (id, cargo) in secret_papers::loaded(force) {
                 let start = secret_papers::start(&setting.scenario, deployment, force, id);
                 let place = setting.place(&side, force.color, start, deployment.station(id));
-                // Cargo lies below its carrier.
+                // Cargo lies below its carrier in the stack.
                 let units = cargo.into_iter().chain([id]);
                 let units = units.filter_map(|unit| Some((unit, unit_piece(setting, module, deployed, unit, &side)?)));
                 let Some(place) = place else {
@@ -29,7 +29,7 @@ pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
                     pieces.extend(units.map(|(_, piece)| piece));
                     continue;
                 };
-                // A Viking shows the units that arrive, but not their cargo.
+                // A Viking's arriving units are visible, but not their cargo.
                 let is_seen = |unit| force.color == Color::Red && unit == id;
                 let standing = |(unit, piece)| {
                     let standing = Standing::new(piece);
@@ -59,8 +59,8 @@ pub fn lay(module: &mut Module, placed: Placed) {
     }
 }
 
-/// Groups units into at most `most` stacks. Each carrier with its cargo becomes a stack of its own while there are stacks left; all other units form
-/// the last stack.
+/// Groups units into at most `most` stacks. Each carrier becomes a stack with its cargo, as long as there are enough stacks; all other units form the
+/// last stack.
 fn shared_out(units: Vec<Vec<Standing>>, most: usize) -> Vec<Vec<Standing>> {
     let (mut stacks, others): (Vec<_>, Vec<_>) = units.into_iter().partition(|unit| unit.len() > 1);
     stacks.push(others.concat());
@@ -72,7 +72,7 @@ fn shared_out(units: Vec<Vec<Standing>>, most: usize) -> Vec<Vec<Standing>> {
     stacks
 }
 
-/// Adds a unit of a force to the module; `None` if its type is gone.
+/// Adds a unit of a force to the module; `None` if its type no longer exists.
 fn unit_piece(
     setting: &Setting,
     module: &mut Module,
@@ -89,7 +89,7 @@ fn unit_piece(
 }
 
 impl Setting<'_> {
-    /// The starting place of a unit of a side; `None` if its player has still to choose one.
+    /// The starting place of a unit of a side; `None` if its player has not chosen one yet.
     fn place(&self, side: &str, color: Color, start: Start, station: Option<Station>) -> Option<Place> {
         let is_viking = color == Color::Red;
         let number = self.viking_players.iter().position(|viking| viking == side);
@@ -104,7 +104,7 @@ impl Setting<'_> {
             return display.place(At::MoveTo(id));
         }
         let (_, tile) = self.tiles.iter().find(|(tile, _)| *tile == id)?;
-        // If the sector is gone, the unit may stand in any sector.
+        // If the sector no longer exists, the unit may stand in any sector.
         let place = tile.place(at).or_else(|| tile.place(At::Anywhere))?;
         let is_open = is_viking || self.is_battle();
         Some(if is_open { place } else { Place { board: boards::kept(&place.board), ..place } })

@@ -58,7 +58,7 @@ fn assert_sound(module: &Module) {
     assert_eq!(held(module).len(), module.pieces.len(), "every piece is in one palette or stack");
 }
 
-/// The pieces in palettes and stacks.
+/// All pieces in the palettes and stacks of a module.
 fn held(module: &Module) -> BTreeSet<PieceNumber> {
     let in_panels = module.palettes.iter().flat_map(|palette: &Palette| palette.panels.iter().flat_map(|(_, pieces)| pieces));
     let stacks = module.tables.iter().flat_map(|table| &table.stacks);
@@ -144,7 +144,7 @@ fn places_differ_whatever_a_designer_draws() {
     assert_sound(&module_of(&Project::new(Game::StarViking, "Nothing in it")));
 }
 
-/// The first scenario of a template, played by captains: its contest and the kept game.
+/// The first scenario of a project, played by captains: its contest and the kept game.
 fn played(project: &Project) -> (Contest, KeptGame<Id<Scenario>, Action>) {
     let content = Content::own(&project.content).expect("Star Viking");
     let scenario = content.scenarios.ids().next().expect("a scenario");
@@ -157,7 +157,7 @@ fn played(project: &Project) -> (Contest, KeptGame<Id<Scenario>, Action>) {
     (contest, KeptGame { helms: vec![None; 2], record })
 }
 
-/// The stacks with the unit of this name, its standing there, and the window of each stack.
+/// Every stack that contains the unit of this name, with the stack's window and the unit's position in the stack.
 fn stood<'a>(module: &'a Module, name: &str) -> Vec<(&'a Table, &'a Stack, &'a Standing)> {
     let stacks = module.tables.iter().flat_map(|table| table.stacks.iter().map(move |stack| (table, stack)));
     let all = stacks.flat_map(|(table, stack)| stack.pieces.iter().map(move |standing| (table, stack, standing)));
@@ -183,7 +183,7 @@ fn every_unit_of_a_kept_game_stands_where_it_stood_and_no_other_side_sees_what_i
     }
 }
 
-/// Checks that a unit stands once, in its sector or in the stack of its carrier, and is visible to the sides that have seen it.
+/// Checks that a unit stands once, either in its sector or in the stack of its carrier, and is visible to the sides that have seen it.
 fn check(module: &Module, contest: &Contest, state: &State, (number, unit): (UnitNumber, &UnitState), moves: usize) {
     let name = contest.name(number);
     let found = stood(module, name);

@@ -1,4 +1,4 @@
-//! The backs of counters, which are alike for all counters of a side.
+//! The backs of counters. All counters of a side have the same back.
 
 use super::front::{CORNER, FRAME, SPACE, blank};
 use super::livery::Livery;

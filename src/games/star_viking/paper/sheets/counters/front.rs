@@ -1,11 +1,11 @@
-//! The front of a counter, on a grid in which every word has a cell of its own, so that none runs into another whatever a designer writes.
+//! The front of a counter, on a grid in which every word has a cell of its own, so that words never overlap, whatever a designer writes.
 //!
 //! ```text
 //! ┌────┬──────────────────┐
-//! │tech│ letters    cargo │   The spine at the left is in the colour of its side, as the frame is; the field is black for
-//! ├────┤                  │   spacecraft and pods, and in that colour for troops ("Unit Color Codes"). The foot of a unit
-//! │sign│      symbol      │   that takes several hits is black with white values and code ("Multi-Hit Color").
-//! │ no.│                  │
+//! │tech│ letters    cargo │   The strip at the left, the spine, is in the colour of its side, as the frame is; the field is
+//! ├────┤                  │   black for spacecraft and pods, and in that colour for troops ("Unit Color Codes"). The foot
+//! │sign│      symbol      │   of a unit that takes several hits is black, with its values and code in white
+//! │ no.│                  │   ("Multi-Hit Color").
 //! ├────┼──────────────────┤
 //! │code│  EW att. defense │
 //! └────┴──────────────────┘
@@ -26,7 +26,7 @@ use star_viking::{Content, Force, ForceUnit, Symbol, UnitType};
 
 /// The edge length of a counter: half an inch ("Game Equipment").
 pub const SIDE: Mm = Mm::new(12.7);
-/// The size of the picture of a symbol without its counter.
+/// The size of the picture that shows a symbol without its counter.
 pub const PICTURE: Size = Size::new(11.0, 7.0);
 
 pub(super) const SPACE: Ink = Ink::rgb(12, 12, 14);
@@ -36,7 +36,7 @@ const BLACK: Ink = Ink::BLACK;
 pub(super) const FRAME: f64 = 0.75;
 /// The size of the corners of the frame.
 pub(super) const CORNER: Mm = Mm::new(0.95);
-/// The width, in millimetres, of the strip of the spine that stays coloured in every kind of print.
+/// The width of the edge of the spine that stays coloured in every kind of print, in millimetres.
 const EDGE: f64 = 0.38;
 /// The width of the spine, in millimetres.
 const SPINE: f64 = 2.95;
@@ -50,7 +50,7 @@ const TOP: (f64, f64) = (1.05, 2.2);
 const LEFT: f64 = SPINE + 0.4;
 /// The right edge of the words in the field, in millimetres.
 const RIGHT: f64 = END - 0.35;
-/// The middle of the symbol.
+/// The position of the symbol's middle on the counter.
 const SYMBOL: Point = Point::new(f64::midpoint(SPINE, END), 6.1);
 /// The length of one unit of the symbol on a counter.
 const SYMBOL_UNIT: Mm = Mm::new(0.71);
@@ -62,9 +62,9 @@ pub struct Counter<'a> {
     pub unit: &'a UnitType,
     /// The look of the side that owns the unit.
     pub livery: Livery,
-    /// The number that tells several units with the same letters apart on papers.
+    /// The number that distinguishes several units with the same letters on papers; `None` for a counter without a number.
     pub number: Option<u32>,
-    /// The project that holds the designer's own pictures; without it the symbol is shown.
+    /// The project that contains the designer's own pictures; with `None`, the symbol is drawn in their place.
     pub project: Option<&'a Project>,
 }
 
@@ -75,13 +75,13 @@ impl<'a> Counter<'a> {
         Self { unit, livery: Livery::of(unit.color, false), number: None, project: None }
     }
 
-    /// This counter in the second Viking's colours if it is a Viking's and `second` is true; otherwise unchanged.
+    /// This counter in the second Viking's colours, if it is a Viking's counter and `second` is true; otherwise unchanged.
     #[must_use]
     pub const fn of_second_viking(self, second: bool) -> Self {
         Self { livery: Livery::of(self.unit.color, second), ..self }
     }
 
-    /// The counter of a unit of a force, with the number that tells it apart on papers; `None` if its type is gone.
+    /// The counter of a unit of a force, with the number that distinguishes it on papers; `None` if its type no longer exists.
     #[must_use]
     pub fn in_force(content: &'a Content, force: &Force, unit: Id<ForceUnit>, second: bool) -> Option<Self> {
         let counter = Self::of(content.type_of(force, unit)?).of_second_viking(second);
@@ -162,9 +162,9 @@ impl<'a> Counter<'a> {
         draft.path(Path::polygon(&tab).filled(SPACE).as_ground(Ground::Plain));
         draft.line(self.unit.technology.label(), style.colored(color), Rect::at(0.45, 0.75, 2.05, 2.3));
         let sign = Point::new(1.48, 5.3);
-        // A plain ground behind the sign. It matters only in a print where a pattern replaces the colour, since the pattern would hide the sign.
+        // A plain ground behind the sign. It matters only in a print that replaces colours by patterns, since a pattern would hide the sign.
         draft.path(Path::circle(sign, Mm::new(1.2)).filled(color).as_ground(Ground::Plain));
-        // The edge stays coloured if grounds are left white to save ink.
+        // This edge stays coloured even if grounds are left white to save ink.
         draft.path(Path::rect(Rect::at(0.0, 0.0, EDGE, 12.7)).filled(color));
         draft.path(self.livery.sign(sign, Mm::new(1.1)).filled(BLACK));
         if let Some(number) = self.number {
@@ -179,13 +179,13 @@ impl<'a> Counter<'a> {
         let taken = width(&cargo, style.face, style.size).min(Mm::new(5.2));
         draft.line(&cargo, style.right(), Rect::at(RIGHT - taken.get(), from, taken.get(), high));
         let gap = if cargo.is_empty() { 0.0 } else { 0.35 };
-        // A notch in the frame's corner leaves less room.
+        // The notch in the frame's corner leaves less room for words.
         let left = if self.livery == Livery::SecondViking { LEFT + 0.35 } else { LEFT };
         let letters = Rect::at(left, from, RIGHT - left - taken.get() - gap, high);
         draft.line(self.unit.letters.trim(), style.sized(Mm::new(2.7)), letters);
     }
 
-    /// Draws the designer's own picture; without one, the designer's own symbol; without either, the symbol of the book.
+    /// Draws the designer's own picture. Without one, draws the designer's own symbol; without that, the symbol of the book.
     fn symbol(&self, draft: &mut Draft) {
         let cell = Rect::at(SPINE + 0.15, 3.35, END - SPINE - 0.3, FOOT - 3.35 - 0.15);
         let picture = self.unit.picture.as_ref();
@@ -201,7 +201,7 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// The designer's own symbol without its counter, at a scale of one millimetre to the symbol's unit.
+    /// The designer's own symbol without its counter, at a scale of one millimetre for each unit of the symbol.
     #[must_use]
     pub fn own_symbol(&self) -> Draft {
         let mut draft = Draft::new();
@@ -242,7 +242,7 @@ impl<'a> Counter<'a> {
         holds.into_iter().chain(takes).collect()
     }
 
-    /// EW, attack and defense, as in `769`; for a pod the values that it adds.
+    /// EW, attack and defense in a row, such as `769`; for a pod, the values that it adds.
     fn values(&self) -> String {
         let unit = self.unit;
         if !unit.is_pod() {
@@ -255,7 +255,7 @@ impl<'a> Counter<'a> {
     }
 }
 
-/// Draws the ground of a counter of a side in this colour.
+/// Draws the background of a counter of a side in this colour.
 pub(super) fn blank(draft: &mut Draft, livery: Livery, color: Ink) {
     let square = Path::rect(Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE)));
     draft.path(square.filled(color).as_ground(Ground::Side(livery.number())));

@@ -1,4 +1,4 @@
-//! The looks of each side's counters: their colour, the corners of their frame, and a sign. The corners and signs tell the sides apart without
+//! The look of each side's counters: their colour, the corners of their frame, and a sign. The corners and signs distinguish the sides even without
 //! colours.
 
 use drawing::Color as Ink;
@@ -23,7 +23,7 @@ impl Livery {
     /// All liveries, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::Viking, Self::Federation, Self::Locals, Self::SecondViking];
 
-    /// The livery of a colour; `second` chooses the second Viking's red.
+    /// The livery for a colour of units; `second` chooses the second Viking's red.
     #[must_use]
     pub const fn of(color: Color, second: bool) -> Self {
         match color {
@@ -34,7 +34,7 @@ impl Livery {
         }
     }
 
-    /// The number of the livery, for a print without colours.
+    /// The number that stands for the livery in a print without colours.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -45,8 +45,8 @@ impl Livery {
         }
     }
 
-    /// The colour of the side. It is so light that black words can be read on it, and that it can be read on black. The reds of the two Vikings, the
-    /// blue and the green also differ in lightness.
+    /// The colour of the side. Black words can be read on it, and it can be read on black. The two Vikings' reds, the blue and the green also differ
+    /// in lightness.
     #[must_use]
     pub const fn color(self) -> Ink {
         match self {
@@ -81,7 +81,7 @@ impl Livery {
             let (from, to) = (rect.min, rect.max);
             let x = |of: f64| corner * (of * across);
             let y = |of: f64| corner * (of * down);
-            // The corner's points run clockwise, here from the left edge to the top edge.
+            // The points of each corner are listed clockwise; here they run from the left edge to the top edge.
             [
                 vec![Point::at(from.x, from.y + y(1.0)), Point::at(from.x + x(1.0), from.y)],
                 vec![Point::at(to.x - x(1.0), from.y), Point::at(to.x, from.y + y(1.0))],
@@ -109,7 +109,7 @@ impl Livery {
         }
     }
 
-    /// The sign of the side within this radius round a point: the axe, the star of the Federation, the home, or the hammer.
+    /// The sign of the side, within this radius around a point: an axe, the star of the Federation, a house, or a hammer.
     #[must_use]
     pub fn sign(self, middle: Point, radius: Mm) -> Path {
         let unit = radius.get() / 4.0;
@@ -135,7 +135,7 @@ fn axe(middle: Point, unit: f64) -> Path {
     half(1.0).and(half(-1.0)).and(at(middle, unit, &[(-0.55, -3.4), (0.55, -3.4), (0.55, 3.8), (-0.55, 3.8)]))
 }
 
-/// A hammer, its head above.
+/// A hammer with its head at the top.
 fn hammer(middle: Point, unit: f64) -> Path {
     let outline = [
         (-3.8, -3.4),

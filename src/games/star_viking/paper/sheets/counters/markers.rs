@@ -9,7 +9,7 @@ use sheets::Draft;
 
 /// The ground colour of hit markers.
 pub const HIT: Ink = Ink::rgb(248, 206, 66);
-/// The ground colour of the critical side of hit markers.
+/// The ground colour of the critical side of a hit marker.
 pub const CRITICAL: Ink = Ink::rgb(206, 52, 32);
 
 fn blank(color: Ink) -> Draft {
@@ -30,7 +30,7 @@ pub fn hits(number: u32) -> Draft {
     draft
 }
 
-/// The critical side of a hit marker, which shows the number of hits that the unit had before ("Critical Hit").
+/// The critical side of a hit marker. Its number is how many hits the unit had before ("Critical Hit").
 #[must_use]
 pub fn critical(number: u32) -> Draft {
     let mut draft = blank(CRITICAL);

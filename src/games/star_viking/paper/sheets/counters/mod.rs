@@ -1,5 +1,5 @@
-//! The counter sheets: every unit of the catalogue as often as the game holds it, and the hit markers, edge to edge as they are die-cut. The backs of
-//! a side are all alike, so that a stack reveals nothing; the back of a hit marker is its critical side.
+//! The counter sheets: every unit of the catalogue as often as the game has it, and the hit markers, edge to edge, as in the original's die-cut
+//! sheet. The backs of a side's counters are all alike, so that a stack reveals nothing; the back of a hit marker is its critical side.
 //!
 //! Reading order: this file, [`Livery`] (the colours and signs of sides), `front.rs` (the grid), `symbols/`, `back.rs`, `markers.rs`.
 
@@ -28,11 +28,11 @@ use star_viking::{Color, Content, InUnit, Place, Scenario, Table, UnitType};
 /// The largest number of counters that are printed.
 const MOST: usize = 3000;
 
-/// A unit that gets a counter: its type, whether it is the second Viking's, and its number.
+/// A unit that gets a counter: its type, whether it is the second Viking's, and its number, if it has one.
 type Unit = (Id<UnitType>, bool, Option<u32>);
 
-/// Sheets with all counters of the game; a double game has two sets. A battle builds no units, so for a battle only the counters of its forces are
-/// printed, numbered as in the whole catalogue.
+/// Sheets with all counters of the game; a double game has two sets. In a battle no units are built, so for a battle only the counters of its forces
+/// are printed, numbered as in the whole catalogue.
 #[must_use]
 pub fn counters(
     (content, used): (&Content, &Content),

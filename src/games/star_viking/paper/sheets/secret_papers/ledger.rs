@@ -15,7 +15,7 @@ const PRINTED: Mm = Mm::new(5.0);
 const WRITTEN: Mm = Mm::new(7.0);
 /// The least height of a row to write on.
 const LOWEST: Mm = Mm::new(5.6);
-/// The number of rows for units that are built later in the game.
+/// The number of rows for units that the player builds later in the game.
 const LATER: usize = 4;
 /// The largest number of ships for which a log has columns.
 const SHIPS: usize = 7;
@@ -81,7 +81,7 @@ pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[(&Force, Live
     }
 }
 
-/// Adds a line for each turn, in which players write where each of their starships jumps and what that starship has aboard.
+/// Adds a line for each turn, in which the player writes where each starship jumps and what it has aboard.
 pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)], flow: &mut Flow) {
     let Some(turns) = scenario.turns else { return };
     for (force, livery) in forces {
@@ -96,7 +96,7 @@ pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)]
         if ships.is_empty() {
             continue;
         }
-        // With a single ship there is room for a column of its cargo; several ships have one column each.
+        // With a single ship there is room for another column for its cargo; if there are several, each has one column.
         let mut heads: Vec<String> = vec!["turn".into()];
         let mut shares = vec![0.7];
         for ship in &ships {
@@ -117,7 +117,7 @@ pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)]
             .collect();
         flow.gap(Mm::new(2.0));
         let table = Table { shares: &shares, heads: &heads, row: WRITTEN };
-        // Rows are a little lower if that saves a page.
+        // Rows are made a little lower if that saves a page.
         let fitting = (flow.left() - HEADING.size * 2.2 - table.height(0)) / rows.len().max(1) as f64;
         let table = if fitting >= LOWEST { Table { row: fitting.min(WRITTEN), ..table } } else { table };
         flow.heading(&format!("Jumps of {}", force.label()), HEADING, table.height(rows.len()));

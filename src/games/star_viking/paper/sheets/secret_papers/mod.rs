@@ -1,6 +1,6 @@
-//! The secret papers: what each player keeps from the others. A Viking has a paper for the force and its holds; the Federate player has one for the
-//! squadrons and the local defenses by system. Every place where units start is a strip with their counters, which `strip.rs` draws; the tables for
-//! what a player writes down later are in `ledger.rs`.
+//! The secret papers: what each player keeps from the others. A Viking has a paper for the force and its holds; the Federation's player has one for
+//! the squadrons, and for the local defenses system by system. Every place where units start is a strip with their counters, which `strip.rs` draws;
+//! the tables for what a player writes down later are in `ledger.rs`.
 
 mod ledger;
 mod strip;
@@ -24,10 +24,10 @@ use sheets::section::one_by_one;
 use star_viking::{Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix};
 use strip::Stood;
 
-/// The least room that must be left below a heading; if there is less, the heading moves to the next page.
+/// The least room below a heading; if less is left on the page, the heading moves to the next page.
 const STRIP: Mm = Mm::new(24.0);
 
-/// The papers of the chosen scenario, or of each scenario if none is chosen.
+/// The secret papers of the chosen scenario or, if none is chosen, of each scenario.
 #[must_use]
 pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
@@ -60,7 +60,7 @@ pub fn players(content: &Content, scenario: &Scenario) -> Vec<(String, Id<Deploy
     seats(content, scenario).into_iter().filter_map(first).collect()
 }
 
-/// The players who have papers, and their forces: each Viking has one force, and the Federation all others.
+/// The players who have papers, and their forces: each Viking has one force, and the Federation has all others.
 #[must_use]
 pub fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
     let deployed = scenario.deployments.iter().filter_map(|(id, deployment)| {
@@ -98,7 +98,7 @@ pub enum Start {
     Nowhere,
 }
 
-/// The starting place of a unit that is in no hold: its station, or the system that a local unit defends.
+/// The starting place of a unit that is in no hold: its station in the set-up or, without one, the system that it defends as a local unit.
 #[must_use]
 pub fn start(scenario: &Scenario, deployment: &Deployment, force: &Force, id: Id<ForceUnit>) -> Start {
     let tile = |tile| scenario.systems.position(tile).unwrap_or(usize::MAX);
@@ -113,8 +113,7 @@ pub fn start(scenario: &Scenario, deployment: &Deployment, force: &Force, id: Id
     }
 }
 
-/// The units of a force that are in no hold, each with everything in its own hold. Units that carry each other in a circle are treated as if they
-/// were in no hold.
+/// The units of a force that are in no hold, each with everything in its own hold. Units that carry each other in a circle count as being in no hold.
 #[must_use]
 pub fn loaded(force: &Force) -> BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> {
     let mut loaded: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
@@ -183,7 +182,7 @@ impl Paper<'_> {
         }
     }
 
-    /// All units that are in no hold, by their starting place; units in the same sector stand together.
+    /// All units that are in no hold, grouped by their starting place; in each place, units in the same sector are grouped together.
     fn stood(&self, deployed: &Deployed, printout: &mut Printout) -> BTreeMap<Start, Vec<Stood>> {
         let (_, deployment, force_id, force) = *deployed;
         let second = self.is_second(deployed);
@@ -200,7 +199,7 @@ impl Paper<'_> {
         places.into_iter().map(|(start, sectors)| (start, sectors.into_iter().map(stood).collect())).collect()
     }
 
-    /// The name of a place, and a remark that its player needs.
+    /// The name of a place, and a remark that the player needs there.
     fn place(&self, start: Start) -> (String, String) {
         let about = |id| {
             let found = self.scenario.system(id, &self.content.systems);

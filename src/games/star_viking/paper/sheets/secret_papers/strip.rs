@@ -1,4 +1,5 @@
-//! A place with the counters that start there. Cargo lies in a frame behind its carrier, and units of one sector stand above the sector's name.
+//! Draws a place with the counters that start there. Cargo lies in a frame behind its carrier, and units in the same sector stand above the sector's
+//! name.
 
 use crate::sheets::counters::{Counter, Livery, SIDE};
 use drawing::Color as Ink;
@@ -16,14 +17,14 @@ use star_viking::{Content, Force, ForceUnit, InForce, Place};
 const NAMES: Mm = Mm::new(36.0);
 /// The size of cargo relative to a real counter; its carrier is drawn at true size.
 const CARGO: f64 = 0.9;
-/// The gap between two counters, and round a line of them.
+/// The gap between two counters, and around a line of counters.
 const GAP: Mm = Mm::new(1.2);
 /// The height of the words below a counter.
 const FOOT: Mm = Mm::new(3.2);
 /// The greatest width of the name of a sector.
 const SECTOR: Mm = Mm::new(30.0);
 
-/// Units that stand together: in the sector with this name, or wherever their player chooses.
+/// Units that stand together: in the sector that has this name or, if the name is empty, wherever their player chooses.
 pub struct Stood {
     pub sector: String,
     pub units: Vec<Loaded>,
@@ -88,7 +89,7 @@ pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Livery, stood:
         let band = Rect::new(rect.min + Vector::at(Mm::ZERO, GAP), Size::of(Mm::new(1.2), SIDE));
         draft.path(Path::rect(band).filled(side.color()));
         for (x, group) in line {
-            // A hold that is wider than the page is shrunk.
+            // A hold that would be wider than the page is shrunk.
             let scale = (room / group.width).min(1.0);
             let at = rect.min + Vector::at(NAMES + x, GAP);
             draft.add_transformed(at, group.draft, Transform::scale(scale, scale));
@@ -96,7 +97,7 @@ pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Livery, stood:
     }
 }
 
-/// Arranges counters from left to right in lines, each with its distance from the left edge.
+/// Arranges units with their cargo in lines from left to right, each with its distance from the left edge.
 fn lines(stood: Vec<Stood>, room: Mm) -> Vec<Vec<(Mm, Loaded)>> {
     let mut lines: Vec<Vec<(Mm, Loaded)>> = Vec::new();
     let mut pen = room;

@@ -1,4 +1,5 @@
-//! The back of a tile: the same for all tiles, so that they can be dealt face down, but with the name of the system if the designer wants it.
+//! The back of a tile. It is the same for all tiles, so that they can be dealt face down, unless the designer wants it to show the name of the
+//! system.
 
 use super::{HEIGHT, NIGHT, WIDTH, sky, star};
 use drawing::text::Style;

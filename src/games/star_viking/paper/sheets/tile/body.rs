@@ -1,6 +1,7 @@
 //! A body as it is printed: its picture within its outline, the lines between its sectors, their signs, and its name.
 //!
-//! Below the picture each sector is an area of one colour that is tagged with the sector, so that a click finds it; the picture has no tag.
+//! Below the picture, each sector has an area of one colour that is tagged with the sector, so that a click there finds the sector; the picture has
+//! no tag.
 
 use super::sectors::{self, SectorShape};
 use super::sky::NIGHT;

@@ -1,4 +1,4 @@
-//! The words and signs in a sector: the tab with its wealth code, the star of a capital, its number and the badges of its modifiers.
+//! The words and signs in a sector: the tab with its wealth code, the star of a capital, its number, and the badges of its modifiers.
 
 use super::star;
 use drawing::text::Style;
@@ -10,7 +10,7 @@ use star_viking::{Part, Sector, Wealth};
 
 const STAR: Color = Color::rgb(255, 218, 66);
 const EDGE: Color = Color::rgb(6, 8, 16);
-/// The height of bold capital letters, as a share of the height of their line.
+/// The height of bold capital letters, as a fraction of the height of their line.
 const FULL: f64 = 0.86;
 
 /// Draws the words and signs of a sector.
@@ -34,8 +34,7 @@ pub fn put(draft: &mut Draft, sector: Sector, place: &Furniture, capital: bool) 
     }
 }
 
-/// Draws the tab of a wealth code. The richer the sector, the lighter the tab, so that codes can be told apart by lightness as well as by their
-/// letters.
+/// Draws the tab of a wealth code. The richer the sector, the lighter the tab. So codes differ in lightness as well as in their letters.
 fn tab(draft: &mut Draft, wealth: Wealth, area: Rect) {
     let ground = match wealth {
         Wealth::A => Color::rgb(255, 216, 74),
@@ -84,7 +83,7 @@ fn badge(draft: &mut Draft, badge: &Badge, area: Rect) {
     draft.line(&format!("{word} {}", badge.amount), style, room);
 }
 
-/// The modifiers that a sector adds, in the book's short words: `Def +1`, `Att 2`, `EW +1`.
+/// The modifiers that a sector gives, in the book's short words: `Def +1`, `Att 2`, `EW +1`.
 #[must_use]
 pub fn modifiers(sector: Sector) -> String {
     let words: Vec<String> = badges(sector).into_iter().map(|badge| format!("{} {}", badge.word, badge.amount)).collect();

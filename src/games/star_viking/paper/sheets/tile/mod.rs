@@ -1,9 +1,9 @@
-//! The tile of a star system as it is printed: night, sun and name, orbits with deep space, and bodies with their sectors ("Map Tile
-//! Definitions & Explanations").
+//! The tile of a star system as it is printed: night sky, sun and name, orbits with deep space, and bodies with their sectors ("Map Tile Definitions
+//! & Explanations").
 //!
-//! The positions of all parts come from [`layout`], which belongs to the rules because they check whether counters have room. Reading order: this
-//! file, `body.rs` (a body with its sectors), [`sectors`] (the outlines of sectors), `marks.rs` (wealth, star, badges), `orbit_line.rs`, `ground/`
-//! with `belts.rs` and `starcity.rs` (the looks of bodies), `sky.rs`, `back.rs`.
+//! The positions of all parts come from [`layout`]. It belongs to the rules, because they check whether counters have room. Reading order: this file,
+//! `body.rs` (a body with its sectors), [`sectors`] (the outlines of sectors), `marks.rs` (wealth, star, badges), `orbit_line.rs`, `ground/` with
+//! `belts.rs` and `starcity.rs` (the looks of bodies), `sky.rs`, `back.rs`.
 
 mod back;
 mod belts;
@@ -88,7 +88,7 @@ pub fn counter(system: &System, layout: &TileLayout, space: Space) -> Option<Rec
     }
 }
 
-/// The room for several rows of counters in a deep space; `None` for other sectors.
+/// The room for several rows of counters in a deep space, below its number; `None` for other sectors.
 pub fn below_number(layout: &TileLayout, space: Space) -> Option<Rect> {
     let Space::Deep(id) = space else { return None };
     layout.orbits.iter().find(|orbit| orbit.id == id).map(orbit_line::below_number)

@@ -1,4 +1,4 @@
-//! An orbit: its curve round the sun with its number, and the box of its deep space, which has room for a counter between its words.
+//! An orbit: its curve around the sun with its number, and the box of its deep space, in which a counter has room between the words.
 
 use super::sky::{self, NIGHT};
 use drawing::text::Style;
@@ -10,11 +10,11 @@ use star_viking::tile::orbit::DEEP;
 
 const LINE: Color = Color::rgb(176, 188, 208);
 const FAINT: Color = Color::rgb(150, 160, 178);
-/// The number of straight pieces of which the curve is drawn.
+/// How many straight pieces the curve is drawn with.
 const PIECES: u32 = 40;
-/// The x at which the number is tried first, in millimetres from the left edge.
+/// The x of the place where the number is tried first, in millimetres from the left edge.
 const FIRST: f64 = 3.4;
-/// The step to the next place to try for the number, in millimetres.
+/// The distance from one place that is tried for the number to the next, in millimetres.
 const STEP: f64 = 1.5;
 /// The radius of the disc behind the number.
 const NUMBER: Mm = Mm::new(1.9);
@@ -22,7 +22,7 @@ const NUMBER: Mm = Mm::new(1.9);
 const ROW: f64 = 2.2;
 /// The distance of the words from the frame of the box of deep space, in millimetres.
 const EDGE: f64 = 0.55;
-/// The edge length of a counter in the box.
+/// The edge length of a counter in the box of deep space, in millimetres.
 const COUNTER: f64 = 12.7;
 
 /// Draws the curve of an orbit, with its number where there is free room.
@@ -45,7 +45,8 @@ fn overlap(one: Rect, other: Rect) -> bool {
     one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
 }
 
-/// Draws the box of deep space round the origin: the number of its orbit above, the words "deep space" below, and between them room for a counter.
+/// Draws the box of deep space around the origin: the number of its orbit at the top, the words "deep space" at the foot, and room for a counter
+/// between them.
 pub fn deep_space(orbit: &OrbitLayout, number: usize) -> Draft {
     let mut draft = Draft::new();
     let scale = scale(orbit);
@@ -61,7 +62,7 @@ pub fn deep_space(orbit: &OrbitLayout, number: usize) -> Draft {
     draft
 }
 
-/// The room below the number in the deep space of an orbit, for several rows of counters; the rows hide the words "deep space".
+/// The room for several rows of counters in the deep space of an orbit. It lies below the orbit's number; the counters hide the words "deep space".
 pub fn below_number(orbit: &OrbitLayout) -> Rect {
     let scale = scale(orbit);
     let inside = orbit.deep.inset(Mm::new(EDGE * scale));

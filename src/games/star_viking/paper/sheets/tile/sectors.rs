@@ -15,7 +15,7 @@ pub struct SectorShape {
 }
 
 const POLE: f64 = 90.0;
-/// The number of straight pieces of which a meridian is drawn.
+/// How many straight pieces a meridian is drawn with.
 const PIECES: u32 = 24;
 
 /// The sectors of a body of this radius, from north to south and west to east.
@@ -46,7 +46,7 @@ pub fn shapes(form: &Form, radius: Mm) -> Vec<SectorShape> {
     }
 }
 
-/// The part of a disc between two meridians, given from -1 to 1 across the disc, and two parallels, in degrees.
+/// The part of a disc between two meridians and two parallels. The meridians are given from -1 to 1 across the disc, the parallels in degrees.
 fn slice(radius: Mm, (west, east): (f64, f64), (north, south): (f64, f64)) -> Path {
     let point = |meridian: f64, step: u32| {
         let latitude = Angle::degrees(north + (south - north) * f64::from(step) / f64::from(PIECES));

@@ -1,4 +1,4 @@
-//! The night sky behind everything on a tile, and the visible edge of the sun in its corner.
+//! The night sky behind everything on a tile, and the sun, of which only the edge is visible in the corner of the tile.
 
 use super::{HEIGHT, WIDTH};
 use drawing::{Color, Ground, Group, Path};
@@ -9,12 +9,12 @@ use star_viking::Sun;
 /// The colour of the night sky, which is also printed beyond the line where the tile is cut.
 pub const NIGHT: Color = Color::rgb(10, 12, 22);
 
-/// The number of stars of each brightness, with their radius and opacity.
+/// For each brightness: the number of stars, their radius and their opacity.
 const STARS: [(u64, f64, u8); 3] = [(90, 0.09, 120), (40, 0.13, 176), (10, 0.19, 238)];
-/// The distance of stars from words and bodies.
+/// The least distance of stars from words and bodies.
 const AWAY: Mm = Mm::new(0.5);
 
-/// Draws the night sky with its stars. Their places follow from the name of the system, and keep clear of the boxes `taken`.
+/// Draws the night sky with its stars. Their places follow from the name of the system, and avoid the rectangles `taken`.
 pub fn night(draft: &mut Draft, name: &str, taken: &[Rect]) {
     draft.path(Path::rect(whole()).filled(NIGHT).as_ground(Ground::Plain));
     stars(draft, name, taken);

@@ -40,7 +40,7 @@ impl City {
         Path::rect(Rect::around(self.at(x, y), Size::of(self.radius * wide, self.radius * high)))
     }
 
-    /// Draws lit windows at most of these places; the seed leaves some dark.
+    /// Draws lit windows in these places, except for some that the seed leaves dark.
     fn windows(&self, draft: &mut Draft, choice: u64, places: impl Iterator<Item = (f64, f64)>) {
         let lit = places.zip(choice..).filter(|(_, number)| self.seed.one_of(*number, 4) != 0);
         let windows = lit.map(|((x, y), _)| Path::circle(self.at(x, y), self.radius * 0.018));

@@ -1,4 +1,4 @@
-//! The lines above the wall: the standing of the sides, the phase of the turn, and the decrees of politics.
+//! The lines above the wall: points and money of the sides, the phase of the turn, and the decrees of politics.
 
 use crate::StarViking;
 use egui::{FontId, Label, RichText, Ui};
@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
         ui.spacing_mut().item_spacing.x = 6.0;
         let names = game.players().map(|player| game.battle.side_name(player).to_owned());
         let lines: Vec<(String, String)> = names.zip(game.players().map(|player| stands(game, scene, player))).collect();
-        // Letters are smaller if the lines would not fit.
+        // The letters are smaller if the lines would otherwise not fit.
         let width = |size: f32| -> f32 {
             let both =
                 |(name, words): &(String, String)| wide(ui, name, theme::bold(size)) + wide(ui, words, theme::regular(size));
@@ -60,7 +60,7 @@ pub fn stands(game: &Game<StarViking>, scene: &Scene, player: Player) -> String 
     words.join(", ")
 }
 
-/// Points in words. If they are shown only every few turns, the words name the turn in which they were last shown.
+/// Points in words. If points are shown only every few turns, the words name the turn in which they were last shown.
 fn points(game: &Game<StarViking>, scene: &Scene, points: Points) -> String {
     let every = game.battle.public().victory().revealed_every.map_or(1, |every| every.get().max(1));
     let turn = u32::from(scene.turn);
@@ -74,7 +74,7 @@ fn points(game: &Game<StarViking>, scene: &Scene, points: Points) -> String {
     }
 }
 
-/// Shows the parts of the turn in order, with the present one marked; each side's orders are one part.
+/// Shows the parts of the turn in order, and marks the present one. The orders of each side are one part.
 fn track(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
     let palette = Palette::of(ui);
     let asked = game.battle.to_act(game.state());
@@ -100,7 +100,7 @@ fn track(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
         let arrow = wide(ui, "›", theme::regular(theme::SMALL)) + 8.0;
         steps.iter().map(|(words, _)| wide(ui, words, theme::bold(theme::SMALL)) + arrow).sum()
     };
-    // If the parts would not fit, only the orders of the side that gives them at present are shown as a part.
+    // If not all parts fit, only the side that gives orders at present has a part for its orders.
     let steps = Some(steps(false)).filter(|steps| width(steps) <= ui.available_width()).unwrap_or_else(|| steps(true));
     let last = steps.len() - 1;
     for (index, (words, now)) in steps.into_iter().enumerate() {

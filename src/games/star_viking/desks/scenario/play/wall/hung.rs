@@ -1,5 +1,5 @@
-//! The layout of the wall: the rectangles of home bases, of tiles with their captions, and of the boxes of withdrawn units. All are as large as the
-//! available room allows.
+//! The layout of the wall: the rectangles of home bases, of tiles with their captions, and of the boxes of withdrawn units. Everything is as large as
+//! the room allows.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ pub struct Hung {
     pub printed: Arc<PrintedTile>,
     /// The rectangle of the tile on the wall.
     pub tile: Rect,
-    /// The rectangle of the caption with the tile's holder and taxes.
+    /// The rectangle of the caption, which names the tile's holder and taxes.
     pub caption: Rect,
     /// The rectangle of the box of units that withdrew from the tile; `None` in a battle.
     pub limbo: Option<Rect>,
@@ -57,9 +57,9 @@ const WIDEST_GAP: f64 = 14.0;
 const BELOW: f64 = 19.0;
 /// The greatest height of the area below a tile, in millimetres.
 const HIGHEST_BELOW: f64 = 30.0;
-/// The least width of a home base, as a share of a tile's width.
+/// The least width of a home base, as a fraction of a tile's width.
 const HOME: f64 = 0.5;
-/// The width of the box of withdrawn units, as a share of a tile's width.
+/// The width of the box of withdrawn units, as a fraction of a tile's width.
 const LIMBO: f64 = 0.36;
 
 impl PartialEq for Wall {
@@ -72,13 +72,13 @@ impl PartialEq for Wall {
 }
 
 impl Wall {
-    /// The wall of these tiles and home bases in an area of the screen, with boxes for withdrawn units if `boxes` is set.
+    /// Lays out a wall with these tiles and home bases in an area of the screen; with boxes for withdrawn units if `boxes` is true.
     pub fn new(tiles: Vec<(u8, Arc<PrintedTile>)>, homes: &[Player], boxes: bool, room: Vec2, density: f32) -> Self {
         let count = tiles.len().max(1);
         let least = |columns: usize| least_size(columns, count.div_ceil(columns), !homes.is_empty());
         let filled = |columns: usize| Viewport::filling(least(columns), room, density);
-        // The smallest wall that fills the room is best, since everything on it is enlarged most. Of several equally small walls, the least crowded
-        // one is taken.
+        // The wall with the smallest size in millimetres is best, since it is enlarged most to fill the room. Of several equally small walls, the
+        // least crowded one is taken.
         let crowded = |columns: usize| {
             let (least, filled) = (least(columns), filled(columns));
             (least.width / filled.width).max(least.height / filled.height)
@@ -128,7 +128,7 @@ impl Wall {
         homes.chain(tiles).chain(boxes)
     }
 
-    /// The place at a point outside the tiles: the tile whose caption lies there, or a home base or box.
+    /// The place at a point outside the tiles: a tile if its caption lies there, or a home base or box.
     pub fn written_at(&self, point: Point) -> Option<Spot> {
         let hung = self.tiles.iter().find(|hung| !hung.tile.contains(point) && self.at(point) == Some(Spot::Tile(hung.number)));
         hung.map(|hung| Spot::Tile(hung.number)).or_else(|| self.at(point).filter(|spot| !matches!(spot, Spot::Tile(_))))
@@ -194,7 +194,7 @@ impl Spaces for Wall {
         direction.nearest(self.middle(from), others.map(|spot| (spot, self.middle(spot)))).unwrap_or(from)
     }
 
-    /// The cursor starts at the first home base or, without one, at the first tile.
+    /// The cursor starts at the first home base; if there is none, at the first tile.
     fn cursor(&self, stood: Option<Spot>) -> Option<Spot> {
         stood.filter(|spot| self.rect(*spot).is_some()).or_else(|| self.spots().next())
     }

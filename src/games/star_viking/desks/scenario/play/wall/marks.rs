@@ -1,4 +1,4 @@
-//! Draws everything on the wall besides tiles and counters: frames, the holder and taxes of a tile, the boxes, and the numbered orders of the turn.
+//! Draws everything on the wall except tiles and counters: frames, the holder and taxes of each tile, the boxes, and the numbered orders of the turn.
 
 use crate::StarViking;
 use std::sync::Arc;
@@ -78,7 +78,7 @@ pub fn pays(game: &Game<StarViking>, scene: &Scene, tile: u8) -> String {
     }
 }
 
-/// The name of a side or, if that does not fit on a line even in the smallest letters, its part before "of".
+/// The name of a side. If it does not fit on a line even in the smallest letters, only the part before "of".
 fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
     let font = if strong { theme::bold(LEAST_SIZE) } else { theme::regular(LEAST_SIZE) };
     let fits = wide(ui, name, font) <= width;
@@ -92,7 +92,7 @@ fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(Str
     let mut top = area.top();
     for (left, (words, strong)) in (1..=N).rev().zip(lines) {
         let ink = if strong { theme::PAPER } else { night.weak };
-        // A line leaves at least one line of room for each of the lines that follow it.
+        // Each line leaves room for the lines after it, at least the height of one row for each.
         let high = area.bottom() + 3.0 - top - LEAST_LINE * (left as f32 - 1.0);
         if high < LEAST_LINE {
             break;
@@ -104,7 +104,8 @@ fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(Str
     }
 }
 
-/// Lays out words in the largest letters that fit on one line; else on several lines; else cut off.
+/// Lays out words on one line, in the largest letters that fit. If none fit, the words go on several lines, and are cut off if these do not fit
+/// either.
 fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<Galley> {
     let font = |size: f32| if strong { theme::bold(size) } else { theme::regular(size) };
     let mut on_a_line = SIZES.into_iter().map(|size| cut_line(ui, words, f32::INFINITY, font(size), ink));
@@ -119,7 +120,7 @@ fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<G
         .unwrap_or_else(|| cut_line(ui, words, room.x, font(LEAST_SIZE), ink))
 }
 
-/// Draws this turn's jumps that the viewer knows about, with their numbers.
+/// Draws the jumps of this turn, numbered, as far as the viewer knows about them.
 pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
     if !matches!(scene.phase, Phase::Orders | Phase::Choosing) {
         return;
@@ -144,7 +145,7 @@ pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: 
     }
 }
 
-/// The jumps of this turn that the viewer knows about, in the order in which they were made: whose, from where, and to where.
+/// The jumps of this turn that the viewer knows about, in the order in which they were made: whose jump, from where, and to where.
 fn orders_of_turn(game: &Game<StarViking>, eyes: Eyes) -> Vec<(Player, Port, Port)> {
     let by_now = &game.replay().events()[..game.replay().events_by_now()];
     let this_turn = by_now.iter().rev().take_while(|past| !matches!(past.event, Event::Turn(_)));

@@ -1,5 +1,5 @@
-//! The wall: the tiles of all systems in play with the home bases and the boxes of withdrawn units, on which the strategic parts of a game are
-//! played. A click or a key makes the choice that a place or a counter stands for, and selects the place.
+//! The wall, on which the strategic parts of a game are played: the tiles of all systems in play with the home bases and the boxes of withdrawn
+//! units. A click or a key makes the choice that a place or a counter stands for, and selects the place.
 //!
 //! Reading order: `hung.rs` (the layout), `standing.rs` (counters), `marks.rs` (words and frames), `head.rs` (the lines above).
 
@@ -47,7 +47,7 @@ pub fn is_there(contest: &Contest) -> bool {
 }
 
 impl Memory {
-    /// Lays out the wall of the tiles in play again if anything has changed.
+    /// The layout of the wall with the tiles in play; it is made again if anything has changed.
     fn hang(&mut self, game: &Game<StarViking>, scene: &Scene, printed: &mut Printed, room: Vec2, density: f32) -> Arc<Wall> {
         let public = game.battle.public();
         let in_play = (0..).zip(&scene.tiles).filter(|(_, tile)| tile.in_play).map(|(number, _)| number);
@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
             ui.label(format!("{said}{noted}"));
         });
     } else if let Some(spot) = touched.point.and_then(|point| wall.written_at(point)) {
-        // Words on the wall may be cut off, so that a tooltip shows them in full.
+        // Words on the wall may be cut off, so a tooltip shows all of them.
         tell_beside(&touched.response, over.bounds(spot), |ui| {
             ui.label(words::spot(game, &scene, &wall, spot));
         });
@@ -132,7 +132,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     }
 }
 
-/// The place on the wall where the question is about spending or taxes.
+/// The place on the wall that a question about spending or taxes concerns; `None` for other questions.
 fn asked_spot(scene: &Scene, game: &Game<StarViking>) -> Option<Spot> {
     match scene.asked_at? {
         Port::Home => game.battle.to_act(game.state()).map(Spot::Home),
@@ -180,7 +180,7 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<StarViking>, shown: &mut Board, table: 
     shown.wall.view.line_with(ui, table.keys, (&*wall, None), said, |ui| legend_line(ui, &lights));
 }
 
-/// The places of the wall where something can be chosen.
+/// The places on the wall that the player can choose.
 fn lit(scene: &Scene, wall: &Wall, legal: &[Action], mover: Option<Player>) -> Vec<Spot> {
     wall.spots().filter(|spot| !on_wall(scene, legal, *spot, mover).is_empty()).collect()
 }

@@ -1,4 +1,4 @@
-//! The counters on the wall: equal counters are shown as one with a number, and notes of other sides' units are pale.
+//! The counters on the wall. Equal counters are shown as one counter with a number, and counters that are only noted are pale.
 
 use egui::{Rect, Vec2};
 
@@ -14,17 +14,17 @@ pub struct Standing {
     pub counter: Counter,
     /// All units of the group.
     pub members: Vec<UnitNumber>,
-    /// The turn in which they were seen; `None` if they are visible at present.
+    /// The turn in which the units were last seen; `None` if they are visible at present.
     pub noted: Option<u16>,
     /// The rectangle of the group's counter on the screen.
     pub rect: Rect,
 }
 
-/// The least width of a counter in points of the screen, if there is room for it.
+/// The least width of a counter if there is room for it, in points of the screen.
 const READABLE: f32 = 30.0;
 /// The gap between two counters, in points of the screen.
 const GAP: f32 = 4.0;
-/// The share of a tile's height for its head, where no counters stand.
+/// The fraction of a tile's height that its head takes, where no counters stand.
 const HEAD: f32 = 0.3;
 /// The room above the counters at a home base, in points of the screen.
 pub const HOME_HEAD: f32 = 52.0;
@@ -37,7 +37,8 @@ impl Standing {
     }
 }
 
-/// The groups of counters at a place: visible ones, the holder's first, and then noted ones.
+/// The groups of counters at a place: first the visible ones, beginning with the holder's, and then those that are only noted. Each has its counter,
+/// its units, and the turn in which they were last seen if they are only noted.
 pub fn groups(scene: &Scene, spot: Spot) -> Vec<(Counter, Vec<UnitNumber>, Option<u16>)> {
     let here = |counter: &&Counter| !matches!(counter.at, Where::Aboard(_)) && scene.spot_of(counter) == Some(spot);
     let seen = scene.counters.iter().filter(here).map(|counter| (counter, None));
@@ -77,7 +78,7 @@ pub fn standing(scene: &Scene, wall: &Wall, placed: &Placed) -> Vec<Standing> {
     wall.spots().flat_map(at).collect()
 }
 
-/// The rectangles of `number` squares in rows. The squares have the wanted size if there is room, and are smaller otherwise.
+/// The rectangles of `number` squares in rows. The squares have the size `wanted` if there is room, and are smaller otherwise.
 fn rows(number: usize, area: Rect, wanted: f32, upwards: bool) -> Vec<Rect> {
     let in_a_line = |length: f32, side: f32| ((length + GAP) / (side + GAP)).floor().max(0.0) as usize;
     let mut side = wanted.min(area.width()).min(area.height());

@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     }
 }
 
-/// Shows the caption of a line of a table, in weak ink.
+/// Shows the caption of a line of a table, in the colour of remarks.
 fn label(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }
@@ -144,7 +144,7 @@ fn list<'s, 'a: 's>(
     }
 }
 
-/// Makes a change and keeps the unit in view.
+/// Makes a change and brings the unit into view.
 fn push(context: &mut FrameContext, change: Change) {
     let action = context.memory.own.of::<crate::Memory>().scenario.set_up.board.made(change);
     context.push(action);

@@ -1,4 +1,4 @@
-//! The fields for the starting place of a unit; through them the keyboard reaches every place.
+//! The fields for the starting place of a unit. With them, every place can be reached by keyboard.
 
 use egui::{Label, RichText, Ui};
 

@@ -1,4 +1,4 @@
-//! The set-up as a whole: the numbers of each side's units by starting place.
+//! The set-up as a whole: how many units of each side start where.
 
 use egui::{Grid, RichText, Ui, Vec2};
 
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, set_up: &SetUp) {
     ui.label(RichText::new("Cargo counts with its carrier.").size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// How many units of each colour have a starting place that meets the condition `here`, in the order of [`Color::ALL`].
+/// For each colour, in the order of [`Color::ALL`], how many units have a starting place for which `here` returns true.
 fn numbers(set_up: &SetUp, here: impl Fn(Option<Station>) -> bool) -> [usize; 3] {
     Color::ALL.map(|color| set_up.units.iter().filter(|unit| unit.kind.color == color && here(unit.station)).count())
 }

@@ -1,13 +1,13 @@
-//! The pieces of the symbol kit, each in a box that reaches 100 units from its middle.
+//! The shapes of the symbol kit, each in a box whose edges are 100 units from its middle.
 
 use drawing::Path;
 use geometry::{Angle, Point};
 use star_viking::PartShape;
 
-/// The number of corners of a circle, which is drawn as a polygon so that it can be turned and stretched.
+/// The number of corners of the polygon that stands for a circle; a polygon can be turned and stretched.
 const ROUND: i32 = 32;
 
-/// The outline of a piece; `place` maps its points, which lie between -1 and 1.
+/// The outline of a shape; `place` says where a point lies whose coordinates are between -1 and 1.
 pub fn outline(shape: &PartShape, place: &dyn Fn((f64, f64)) -> Point) -> Path {
     let around = |count: i32, radius: &dyn Fn(i32) -> f64| {
         let corner = |index: i32| {

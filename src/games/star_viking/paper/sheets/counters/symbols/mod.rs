@@ -1,8 +1,9 @@
 //! The symbols on counters: solid outlines, facing right, in a box twelve units wide and six high, with a few marks cut out of them. Every symbol has
-//! a different outline, since letters cannot be read at arm's length. Ships differ in the number and position of their large parts, not in small
-//! details.
+//! a different outline, because players cannot read letters at arm's length. Ships differ in the number and position of their large parts, not in
+//! small details.
 //!
-//! Designers make their own symbols from the parts of a kit and from outlines; a symbol of the book that is taken apart becomes outlines.
+//! Designers make their own symbols from the parts of a kit and from outlines. They can also take a symbol of the book apart, which turns it into
+//! such parts.
 //!
 //! Reading order: this file, `spacecraft.rs`, `troops.rs`, `pods.rs`, `kit.rs`.
 
@@ -19,21 +20,21 @@ use star_viking::{PartShape, Symbol, SymbolPart};
 /// The width and height of a symbol's box, in units of the symbol.
 pub const BOX: (f64, f64) = (12.0, 6.0);
 
-/// A mark of a symbol: a shape drawn in its ink, or cut out of the shapes before.
+/// A mark of a symbol: a shape drawn in the symbol's ink, or cut out of the shapes drawn before it.
 #[derive(Clone, Copy, Debug)]
 struct Mark {
     shape: Shape,
     is_cut: bool,
 }
 
-/// A shape in hundredths of the symbol's unit, from the middle of its box.
+/// A shape. All numbers are hundredths of the symbol's unit, measured from the middle of its box.
 #[derive(Clone, Copy, Debug)]
 enum Shape {
     /// A polygon, with the x and y of each corner in turn.
     Ring(&'static [i16]),
-    /// An ellipse whose axes are horizontal and vertical: the x and y of its middle, and its half width and half height.
+    /// An ellipse whose axes are horizontal and vertical: the x and y of its middle, half its width and half its height.
     Oval(i16, i16, i16, i16),
-    /// A part of a circular band: its middle, its inner and outer radius, and its first and last angle in degrees.
+    /// A part of a ring: the ring's middle, its inner and outer radius, and the part's first and last angle in degrees.
     Band((i16, i16), (i16, i16), (i16, i16)),
 }
 
@@ -52,7 +53,7 @@ impl Mark {
 pub struct Pen {
     /// The middle of the symbol's box.
     pub middle: Point,
-    /// The symbol's unit: a twelfth of the width of its box.
+    /// The length of the symbol's unit, which is a twelfth of the width of its box.
     pub unit: Mm,
     /// The colour of the symbol.
     pub ink: Color,
@@ -79,7 +80,7 @@ impl Pen {
                 let [from, to] = [from, to].map(|angle| Angle::degrees(f64::from(angle)));
                 let out = Path::arc(self.at(x, y), self.length(outer), from, to);
                 let back = Path::arc(self.at(x, y), self.length(inner), to, from);
-                // The inner arc continues from the end of the outer one.
+                // The inner arc continues where the outer arc ends.
                 let joined = back.segments.into_iter().map(|segment| match segment {
                     Segment::Move(point) => Segment::Line(point),
                     other => other,
@@ -89,9 +90,9 @@ impl Pen {
         }
     }
 
-    /// Draws an outline in ink, or cuts it out.
+    /// Draws an outline in ink, or cuts it out if `is_cut` is true.
     fn draw(&self, draft: &mut Draft, outline: Path, is_cut: bool) {
-        // In a print that saves ink, cut-out parts are left white like the ground.
+        // In a print that saves ink, cut-out parts stay white like the ground.
         draft.path(if is_cut { outline.filled(self.ground).as_ground(Ground::Plain) } else { outline.filled(self.ink) });
     }
 }

@@ -20,7 +20,7 @@ pub(super) const SLOOP: &[Mark] = &[
     ])),
     Mark::cut(Oval(120, 0, 100, 28)),
 ];
-/// The symbol of a battlecruiser: a heavy stern with a tower; in front of them two prongs, of which the lower is longer.
+/// The symbol of a battlecruiser: a heavy stern with a tower, and in front of it two prongs, of which the lower is longer.
 pub(super) const BATTLECRUISER: &[Mark] = &[
     Mark::ink(Ring(&[
         360, -110, 290, -190, 40, -190, -20, -150, -90, -150, -110, -300, -360, -300, -380, -170, -460, -170, -490, -260, -600,
@@ -69,7 +69,7 @@ pub(super) const PATROL_BOAT: &[Mark] = &[
     Mark::ink(Ring(&[-190, -300, 90, -300, 40, -190, -140, -190])),
     Mark::cut(Ring(&[-260, 70, 200, 70, 200, 105, -260, 105])),
 ];
-/// The symbol of a fighter, the smallest spacecraft, from above: wings that end in guns.
+/// The symbol of a fighter, the smallest spacecraft, seen from above: wings that end in guns.
 pub(super) const FIGHTER: &[Mark] = &[
     Mark::ink(Ring(&[
         460, 0, 190, -40, 0, -65, -190, -175, 260, -225, 260, -275, -370, -275, -300, -80, -430, -80, -430, 80, -300, 80, -370,

@@ -26,7 +26,7 @@ pub struct Patch {
 }
 
 impl Patch {
-    /// This patch, enlarged by this factor.
+    /// This patch, enlarged `by` times.
     pub fn grown(self, by: f64) -> Self {
         Self { across: self.across * by, down: self.down * by, ..self }
     }
@@ -40,7 +40,7 @@ impl Globe {
         Point::ORIGIN + Vector::at(self.radius * (across * breadth), self.radius * height)
     }
 
-    /// A random patch: its middle and its size come from the seed's numbers from `choice` on.
+    /// A random patch. Its middle and its size follow from the seed's random numbers, from number `choice` on.
     pub fn patch(self, choice: u64, (least, most): (f64, f64), flatness: f64) -> Patch {
         let reach = self.seed.between(choice, least, most);
         Patch {
@@ -104,8 +104,8 @@ impl Globe {
         Path::line(&points)
     }
 
-    /// The area between the globe's edge in the direction `axis` and an arc. The arc lies `bulge` radii from the middle in that direction; with a
-    /// negative bulge the area is more than half of the globe.
+    /// The area between an arc and the edge of the globe in the direction `axis`. The arc lies `bulge` radii from the middle in that direction; with
+    /// a negative bulge the area is more than half of the globe.
     pub fn crescent(self, bulge: f64, axis: Angle) -> Path {
         const STEPS: i32 = 26;
         let side = axis + Angle::degrees(90.0);

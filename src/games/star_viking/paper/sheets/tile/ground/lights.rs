@@ -9,7 +9,7 @@ use star_viking::{Body, Division, Form, Part, Sector, Wealth};
 
 const CITY: Color = Color::rgb(255, 226, 138);
 const GLOW: Color = Color::rgb(255, 176, 70);
-/// The number of places for lights that are tried on each patch of land.
+/// How many places for lights are tried on each patch of land.
 const SITES: u64 = 14;
 
 /// Draws lights on these patches of land.
@@ -20,7 +20,7 @@ pub fn cities(draft: &mut Draft, globe: Globe, body: &Body, land: &[Patch]) {
             .zip(0_u64..)
             .flat_map(|(patch, number)| (0..SITES).map(move |site| (patch, 5000 + number * 100 + site * 6)));
         let inside = sites.filter_map(|(patch, choice)| {
-            // A light stands well within its coast.
+            // A light does not stand near the coast.
             let (sine, cosine) = Angle::degrees(globe.seed.between(choice, 0.0, 360.0)).sine_cosine();
             let out = globe.seed.between(choice + 1, 0.05, 0.42);
             let (longitude, latitude) = (patch.longitude + patch.across * out * cosine, patch.latitude + patch.down * out * sine);
@@ -39,7 +39,7 @@ pub fn cities(draft: &mut Draft, globe: Globe, body: &Body, land: &[Patch]) {
     }
 }
 
-/// Land for the inhabitants: a patch in every sector with air whose wealth gives its cities lights.
+/// Land that is inhabited: a patch in every sector that has air and is wealthy enough for the lights of cities.
 pub fn homes(globe: Globe, body: &Body) -> Vec<Patch> {
     let sectors = body.form.sectors().into_iter().zip(0_u64..);
     let home = |((part, sector), number): ((Part, &Sector), u64)| {

@@ -17,7 +17,7 @@ use sheets::Draft;
 use star_viking::{Body, Orbit, Sector, Surface, System};
 use worlds::Sea;
 
-/// Ground without air: "all other colors, including grey, red, tan, orange, purple".
+/// The colours of ground without air: "all other colors, including grey, red, tan, orange, purple".
 const ROCKS: [Color; 7] = [
     Color::rgb(124, 122, 124),
     Color::rgb(150, 122, 92),
@@ -27,7 +27,7 @@ const ROCKS: [Color; 7] = [
     Color::rgb(128, 106, 110),
     Color::rgb(104, 110, 130),
 ];
-/// Seas on bodies with air: the book's blue-green.
+/// The colours of seas on bodies with air: the blue-green of the book.
 const SEAS: [Color; 5] = [
     Color::rgb(16, 92, 120),
     Color::rgb(14, 104, 110),
@@ -41,7 +41,7 @@ const SHADES: [(f64, u8); 10] =
 /// The direction of the night side: the sun shines from the upper left corner of the tile.
 const NIGHT_SIDE: Angle = Angle::degrees(42.0);
 
-/// The colour of the seas or the rock of a body, if the designer chose none.
+/// The colour of a body's seas or rock, if the designer has not chosen one.
 #[must_use]
 pub fn suggested(system: &System, orbit: Id<Orbit>, body: &Body) -> Color {
     let seed = system.seed(body);
@@ -63,7 +63,7 @@ pub fn suggested(system: &System, orbit: Id<Orbit>, body: &Body) -> Color {
     }
 }
 
-/// Draws the ground of a round body, to be clipped by its outline, and the night side over it.
+/// Draws the ground of a round body, and over it the night side. The caller clips the drawing to the body's outline.
 #[must_use]
 pub fn ground(system: &System, orbit: Id<Orbit>, body: &Body, radius: Mm) -> Draft {
     let globe = Globe { seed: system.seed(body), radius };

@@ -1,4 +1,4 @@
-//! Rock without air: plains, craters, and two moons that form one sector.
+//! Rock without air: plains, craters, and two moons that together form one sector.
 
 use super::globe::{Globe, Patch};
 use super::{pick, shade};
@@ -46,7 +46,7 @@ fn craters(draft: &mut Draft, globe: Globe, rock: Color, count: u64, (least, mos
     draft.path(floors.filled(rock.mix(Color::BLACK, 0.2)));
 }
 
-/// Draws two moons in front of the dust that they share.
+/// Draws two moons, in front of a cloud of dust around both.
 pub fn twins(draft: &mut Draft, globe: Globe, rock: Color) -> Vec<Patch> {
     draft.path(Path::circle(Point::ORIGIN, globe.radius).filled(rock.mix(Color::rgb(30, 28, 38), 0.72)));
     for dust in 0..26_u64 {

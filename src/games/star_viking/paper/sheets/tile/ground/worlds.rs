@@ -1,4 +1,4 @@
-//! Planets and moons that are not bare rock: seas, sands, ice, fire, and clouds of poison.
+//! The surfaces of planets and moons that are not bare rock: seas, sands, ice, fire, and clouds of poison.
 //!
 //! Each function returns the patches of habitable land that it draws.
 
@@ -17,7 +17,7 @@ const LANDS: [Color; 5] = [
 ];
 const HIGHLANDS: [Color; 3] = [Color::rgb(140, 120, 78), Color::rgb(116, 104, 82), Color::rgb(158, 136, 92)];
 
-/// The colour of a sea, and whether there is air above it; without air nothing is green.
+/// A sea: its colour, and whether the body has air; without air no land is green.
 #[derive(Clone, Copy)]
 pub struct Sea {
     /// The colour of the sea.
@@ -44,7 +44,7 @@ pub fn continents(draft: &mut Draft, globe: Globe, sea: Sea, homes: &[Patch]) ->
     lie(draft, globe, sea, [homes.to_vec(), continents].concat())
 }
 
-/// Draws land in its sea: shallows round it, heights on it, and ice at the poles.
+/// Draws land in its sea: shallow water around it, high ground on it, and ice at the poles.
 fn lie(draft: &mut Draft, globe: Globe, sea: Sea, patches: Vec<Patch>) -> Vec<Patch> {
     let Sea { color: sea, has_air } = sea;
     let land = if has_air { pick(globe.seed, 4, &LANDS) } else { Color::rgb(132, 104, 120) };
