@@ -1,4 +1,4 @@
-//! The program's pass, which draws one frame: it reads keys and shows the panels, and then applies the actions that these have pushed.
+//! One pass of the program, which draws one frame: it reads keys, shows the panels, and then applies the actions that keys and panels have pushed.
 
 mod at_post;
 mod at_table;
@@ -42,18 +42,18 @@ pub struct App {
     jobs: Jobs,
     /// The running check of the project in the background.
     checking: Option<JobId>,
-    /// The settings that were last applied to the window itself, so that each is applied again only when it changes.
+    /// The settings as they were last applied to the window, so that each setting is applied again only when it changes.
     shown: Shown,
     autosave: Autosave<Project>,
-    /// The last autosaved state of a game that is played by hand.
+    /// The last autosave of a game that is played by hand, together with its project.
     with_game: Option<autosaving::WithGame>,
-    /// The job that writes the running autosave.
+    /// The job that is writing an autosave now, if there is one.
     keeping: Option<JobId>,
-    /// The autosave of what is written at the desk of a game by post, if that desk is open.
+    /// The autosave of the text that is written at the desk of a game by post, if that desk is open.
     sheet_autosave: Option<Autosave<[u8]>>,
-    /// The file of the desk of a game by post, in the version that was last seen on disk.
+    /// The file of the desk of a game by post, with the version of it that was last seen on disk.
     post_file: WatchedFile,
-    /// The contents of the desk's file when it was opened.
+    /// The contents of the file at the desk of a game by post, as they were when the file was opened.
     post_read: Arc<[u8]>,
     opening: Opening,
     /// The file that is being read in the background.
@@ -72,7 +72,7 @@ struct Shown {
     still: Option<bool>,
     scale: Option<f32>,
     title: String,
-    /// The file that other windows know to be open here.
+    /// The file that this window has open, as other windows know.
     held: Option<PathBuf>,
 }
 
@@ -89,8 +89,8 @@ impl App {
         if let Some(path) = launch.file.as_ref().or(last) {
             opening.begin(path);
         }
-        // If a file was named, only its own leftover autosaves are offered, when it is opened. Those of other files wait for a start that names no
-        // file and does not follow a fault.
+        // If the program was started with a file, only the leftover autosaves of that file are offered, when it is opened. Those of other files are
+        // offered at a later start that names no file and does not follow a crash.
         let left_over = if launch.file.is_some() || feared.is_some() { Vec::new() } else { effects::left_over(&settings) };
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
@@ -102,7 +102,7 @@ impl App {
                 "{file}: it was not opened by itself, for the last time the program ended while it was being opened."
             )))
         }));
-        // This saves the settings, from which the next start learns that it is not the first.
+        // This action saves the settings, so that the next start of the program knows that it is not the first one.
         if settings.first_start {
             first.push(Action::ShowWelcome(settings.welcome));
         }
@@ -145,7 +145,7 @@ impl App {
             self.shown.installed = true;
             theme::install(&context);
             context.add_plugin(MenuKeys::default());
-            // The first actions are done at once, so that the first pass shows the project, unless it is a large one.
+            // The first actions are carried out at once, so that the first pass shows the project already, unless the project is large.
             for action in std::mem::take(&mut self.first) {
                 self.apply(&context, action);
             }
@@ -265,7 +265,8 @@ impl App {
         }
     }
 
-    /// Carries out an effect in the background; a helper does it if there are helpers and one of them can.
+    /// Carries out an effect in the background. If the program has helpers, such as the workers of a page, and one of them can carry the effect out,
+    /// a helper does it.
     fn start(&mut self, context: &Context, job: Job, effect: Effect) -> Option<JobId> {
         if let Some(helpers) = Helpers::hire()
             && let Some(errand) = effects::errand(&effect)
@@ -285,8 +286,8 @@ impl App {
         Some(self.jobs.start(context, job, move |status| effects::carry_out(effect, &settings, &library, status)))
     }
 
-    /// Checks in the background a project that is too large to be checked in a pass. If it changes several times during a check, only its last state
-    /// is checked next.
+    /// Checks in the background a project that is too large to be checked within a pass. If the project changes several times during a check, only
+    /// its latest state is checked next.
     fn check(&mut self, context: &Context) {
         let under_way = self.checking.is_some_and(|job| self.jobs.is_running(job));
         if !self.state.document.awaits_check() || under_way {
@@ -337,7 +338,7 @@ impl App {
         }
     }
 
-    /// Reacts to what other programs have done to the files.
+    /// Reacts to changes that other programs have made to the files that are open here.
     fn take_notice(&mut self, context: &Context, noticed: Noticed) {
         match noticed {
             Noticed::Changed(path, version) if self.post_file.as_ref().is_some_and(|(known, _)| *known == path) => {
@@ -355,21 +356,21 @@ impl App {
 }
 
 impl App {
-    /// Whether the program uses a pressed key, to carry out a command or open a menu, so that the browser must not act on it.
+    /// Whether the program uses this pressed key, to carry out a command or open a menu. If so, the browser must not act on the key.
     #[must_use]
     pub fn claims(&self, context: &Context, modifiers: Modifiers, key: Key) -> bool {
         command::claims(context, &self.state, modifiers, key)
     }
 }
 
-/// A window that closes waits for running writes; one that crashes leaves an autosave beside the file.
+/// A window that is closed waits for running writes; one that crashes leaves an autosave beside the file.
 impl Drop for App {
     fn drop(&mut self) {
         if machine::breaking_down() {
             self.keep_unsaved();
         } else {
             self.opening.end();
-            // If the window's position cannot be saved, it closes all the same.
+            // If the position of the window cannot be saved, the window closes all the same.
             let _ = self.state.settings.keep_window();
         }
         if let Some(playtest) = &self.state.view.playtest {

@@ -1,4 +1,4 @@
-//! Applies actions: makes a new state, and requests to the disk, from a state and an action.
+//! Applies actions: from a state and an action it makes the new state and the requests to the disk or the window.
 //!
 //! Nothing here reads a file, a clock or a screen. Answers from the disk come back as [`Action::Report`]s.
 
@@ -43,17 +43,18 @@ pub enum Effect {
     GoToDesk,
     /// Read the template of a game with this name.
     Template(Game, String),
-    /// Save a project. If the version of the file that the window knows is given, only that version is replaced.
+    /// Save a project. If a version is given, it is the version of the file that the window knows, and the save replaces only that version.
     Write(PathBuf, Arc<Project>, Option<FileVersion>),
     /// Save a project in a new file.
     WriteNew(PathBuf, Arc<Project>),
-    /// Ask the system for the path that this dialog needs, and suggest this name if a file is to be written.
+    /// Ask the system for the path that this dialog needs. If a file is to be written, suggest this name for it.
     Browse(Box<Dialog>, String),
     /// Write the requested pages of a project into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
-    /// Write pages or tables into a folder, of the whole project or of these things.
+    /// Write pages or tables into a folder: of the whole project if no things are listed, otherwise of the listed things.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
-    /// Write into a folder even over other files; those that Drydock has not written are kept beside the new ones.
+    /// Write files into a folder even if others with the same names are there. Of the replaced files, those that Drydock has not written are kept
+    /// beside the new ones.
     Replace(Papers, PathBuf),
     /// Ask the system to show a folder in its file manager.
     OpenFolder(PathBuf),
@@ -65,7 +66,7 @@ pub enum Effect {
     Playtest(RunningPlaytest),
     /// Find what would level the scenario of a playtest, that is, make it fair.
     Level(RunningLevel),
-    /// Write pages that are laid out already into a folder: those of a playtest or of a game.
+    /// Write pages that have been laid out already, those of a playtest or of a game, into a folder.
     PrintPages(Arc<Project>, MadePages, PathBuf),
     /// Check a project that is too large to be checked while a frame is drawn.
     Check(Arc<Project>),
@@ -127,7 +128,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::FinishStep => state.document.finish_step(),
         Action::CancelStep(gesture) => state.document.cancel(gesture),
         Action::Undo | Action::Redo | Action::LeavePost if state.is_at_post() => return posting::do_at_desk(state, &action),
-        // There is no desk to leave.
+        // No desk of a game by post is open, so there is nothing to leave.
         Action::LeavePost => {}
         Action::Undo => go(state, Document::undo),
         Action::Redo => go(state, Document::redo),
@@ -200,7 +201,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
-        // How the room beside a game's board is shared is saved only when the window closes: it changes many times while the user drags a line.
+        // The heights of the panels beside a game's board are saved only when the window closes, because they change many times while the user drags
+        // a line between panels.
         Action::ShareTable(_) => view::set(&mut state.settings, action),
         Action::Fold(_) => {
             view::set(&mut state.settings, action);
@@ -239,7 +241,8 @@ fn preview(state: &mut State) {
 fn keep_choices(state: &mut State) -> Option<PrintDraft> {
     let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
     let kept = draft.kept();
-    // The way of printing is a choice of the designer; the sheets that were printed last are not.
+    // Only the choices of how to print come from the dialog. Which kinds of sheet were printed last is not one of them and stays as it is in the
+    // project.
     let choices = PrintChoices { printed: state.document.project().print.printed.clone(), ..kept.clone() };
     apply_change(state, Change::steps("Choose how to print", vec![Step::Print(Arc::new(choices))]));
     state.document.printed(&kept.printed);
@@ -276,7 +279,7 @@ fn export(state: &mut State, draft: Box<ExportDraft>, folder: PathBuf) -> Vec<Ef
     vec![Effect::Export(project, draft, state.chosen(), folder), Effect::KeepSettings]
 }
 
-/// Requests to write files again, after the user has agreed to replace those in the way.
+/// Requests to write files again, after the user has agreed to replace the files that were in the way.
 fn write_over(state: &mut State, papers: Papers, folder: PathBuf) -> Vec<Effect> {
     state.view.dialog = None;
     vec![Effect::Replace(papers, folder)]
@@ -288,7 +291,7 @@ pub fn change_of(fix: &Fix) -> Change {
     Change::edits(fix.title.clone(), fix.edits.iter().cloned())
 }
 
-/// Opens a dialog. An earlier message about a failure is closed, unless the dialog is open already.
+/// Opens a dialog. An earlier message about a failure is closed, unless this dialog is open already.
 fn ask(state: &mut State, dialog: Dialog) {
     if let Dialog::Tour(stop) = dialog {
         touring::prepare(state, stop);
@@ -334,12 +337,12 @@ fn go(state: &mut State, step: fn(&mut Document)) {
     step(&mut state.document);
 }
 
-/// Closes a message whose button Undo would now undo another step.
+/// Closes a message with an Undo button if the button would now undo another step than the one that the message is about.
 fn forget_what_undo_was_offered_for(state: &mut State) {
     state.notice.take_if(|notice| notice.undo);
 }
 
-/// The project with all steps applied; if one of them is refused, none is applied.
+/// The project with all steps applied; if one of them is refused, the refusal instead.
 fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
     let mut project = Project::clone(project);
     for step in steps {

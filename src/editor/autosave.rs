@@ -16,16 +16,17 @@ pub use own::Turn;
 /// How long a change may wait before it is autosaved.
 pub const AFTER: Duration = Duration::from_secs(1);
 
-/// A change waits a second longer for each block of this many bytes in the last autosave. A page in a browser has one thread, which writes about that
-/// many bytes in a hundredth of a second. A desktop writes on a thread of its own, but a large project must not keep its disk busy.
+/// The larger the last autosave, the longer the next change waits: a second more for each block of this many bytes. A page in a browser has one
+/// thread, which writes about that many bytes in a hundredth of a second. A desktop writes on a thread of its own, but a large project must not keep
+/// its disk busy.
 const BYTES_A_SECOND: usize = if machine::IS_PAGE { 256 << 10 } else { 8 << 20 };
 
-/// The longest additional time that a change to a large project waits. A page that the user leaves is saved at once.
+/// The longest time that a change to a large project waits in addition. When the user leaves a page in a browser, the project is saved at once.
 const MOST_LONGER: Duration = Duration::from_secs(20);
 
 /// The value that was autosaved last, and the time at which newer changes began to wait.
 pub struct Autosave<T: ?Sized> {
-    /// The value that was autosaved last or needs no saving; `None` if it is lost.
+    /// The value that was autosaved last, or that needs no autosave; `None` if another program has deleted the autosave.
     last: Option<Arc<T>>,
     since: Option<f64>,
     /// Whether there is an autosave on disk.
@@ -34,7 +35,7 @@ pub struct Autosave<T: ?Sized> {
     own: Own<T>,
 }
 
-/// What is due: the next thing that the caller should do.
+/// What the caller should do next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due {
     /// There is nothing to do until the value changes.
@@ -48,7 +49,7 @@ pub enum Due {
 }
 
 impl<T: ?Sized> Autosave<T> {
-    /// The state before anything was changed or autosaved; `first` needs no saving.
+    /// The state before anything was changed or autosaved. `first` is the value at the start, which needs no autosave.
     #[must_use]
     pub fn new(first: Arc<T>) -> Self {
         Self { last: Some(first), since: None, written: false, turns: 0, own: Own::nothing() }
@@ -105,8 +106,8 @@ impl<T: ?Sized> Autosave<T> {
         AFTER + longer.min(MOST_LONGER)
     }
 
-    /// Decides what to do about the present value. `saved` says whether the value's file holds it, and `busy` whether it is being saved; in that case
-    /// the caller asks again when the save is done.
+    /// Decides what to do about the present value. `saved` says whether the value's own file holds it, and `busy` whether it is being saved there
+    /// now; in that case the caller asks again when the save is done.
     pub fn due(&mut self, value: &Arc<T>, saved: bool, busy: bool, now: f64) -> Due {
         if saved && self.written {
             (self.since, self.last) = (None, Some(Arc::clone(value)));
@@ -133,7 +134,7 @@ mod tests {
         Arc::new(Project::new(Game::LaunchFighters, "Test"))
     }
 
-    /// Asks what to do as the window does, and does it.
+    /// Asks what is due, as the window does, and does that.
     fn due(autosave: &mut Autosave<Project>, value: &Arc<Project>, saved: bool, now: f64) -> Due {
         let due = autosave.due(value, saved, false, now);
         match due {

@@ -1,6 +1,7 @@
 //! Carries out the effects that the applier returns: reads, saves, prints, and asks the system for a path. Every answer is a report.
 //!
-//! Work that may take longer than a pass is a [`Job`] in the background. Whether it may is decided by its sort and its size, never by a clock.
+//! Work that may take longer than a pass is a [`Job`] in the background. Whether it may take longer depends on the kind and the size of the work,
+//! never on a clock.
 
 mod errand;
 mod exporting;
@@ -35,7 +36,7 @@ use printing::PrintFailure;
 /// A file with more bytes than this is read in the background; a smaller one is read at once.
 const HEAVY: u64 = 256 << 10;
 
-/// The most bytes of a sheet of orders: more than any player writes.
+/// How many bytes of a sheet of orders are read at most: more than any player writes.
 const MOST_OF_SHEET: u64 = 1 << 20;
 
 /// The job that carries out an effect in the background; `None` if the effect takes no longer than a frame and is done at once.
@@ -146,13 +147,13 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         Effect::PrintPages(project, pages, folder) => papers(Papers::Pages(project, pages), folder, false, status),
         Effect::ReadPicture(path, thing) => {
             let read = picture(&path);
-            // The picture has been read, so the offered file is no longer needed.
+            // The picture has been read, so its dropped or chosen file need not be kept any longer.
             files::refuse(&path);
             read.map_or_else(|sentence| failed(&sentence), |picture| vec![Report::PictureRead { picture, thing }])
         }
         Effect::ReadTable(path) => {
             let read = table(&path);
-            // The table has been read, so the offered file is no longer needed.
+            // The table has been read, so its dropped or chosen file need not be kept any longer.
             files::refuse(&path);
             read.map_or_else(|error| failed(&error), |table| vec![Report::TableRead(table)])
         }
@@ -201,7 +202,7 @@ fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> V
     }]
 }
 
-/// Whether a file is still of the known version. A file that is gone counts too: the next save writes it again.
+/// Whether a file on disk still is the known version. A file that is gone also counts as unchanged, since the next save writes it again.
 fn is_still(path: &Path, known: Option<FileVersion>) -> bool {
     known.is_none_or(|known| FileVersion::of(path).is_none_or(|now| now == known))
 }
@@ -272,7 +273,7 @@ fn picture(path: &Path) -> Result<StoredPicture, String> {
     if picture.is_whole() { Ok(picture) } else { Err(wrong(&"the picture's file is damaged")) }
 }
 
-/// The question to ask in the system's own dialog, with a suggested name if a file is to be written; `None` if the answer to the dialog is not a
+/// The question that the system's own dialog asks, with a suggested name if a file is to be written; `None` if the answer to this dialog is not a
 /// path.
 fn question(dialog: &Dialog, name: String) -> Option<Question> {
     let project = ("Drydock project", vec![files::EXTENSION]);

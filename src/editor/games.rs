@@ -1,4 +1,4 @@
-//! The door through which the window reaches the games: no other file of the editor names one.
+//! The door through which the window reaches the games: no other file of the editor names a game.
 
 use std::marker::PhantomData;
 
@@ -36,7 +36,7 @@ pub fn desks(game: Game) -> &'static dyn AnyDesks {
     }
 }
 
-/// The desks, which are views, for playing a game by post; `None` if the game is not played by post.
+/// The views in which a game is played by post; `None` if the game is not played by post.
 #[must_use]
 pub const fn by_post(game: Game) -> Option<&'static dyn PostDesks> {
     match game {

@@ -20,7 +20,7 @@ pub async fn run(launch: Launch) -> Result<(), NoWindow> {
     let document = web_sys::window().and_then(|window| window.document());
     let canvas = document.and_then(|document| document.get_element_by_id(CANVAS)).ok_or(NoWindow::NoDisplay)?;
     let canvas = canvas.dyn_into::<HtmlCanvasElement>().map_err(|_| NoWindow::NoDisplay)?;
-    // This first call accepts the files that the browser has kept, which the scripts hand over.
+    // This first call takes over the files that the browser has kept, which the page's scripts hand over.
     drop(page::given());
     let runner = WebRunner::new();
     let asked = runner.clone();
@@ -29,7 +29,7 @@ pub async fn run(launch: Launch) -> Result<(), NoWindow> {
         WebOptions::default(),
         Box::new(move |creation| {
             theme::install(&creation.egui_ctx);
-            // The same keys make the browser zoom the page, so egui must not zoom as well.
+            // The keys for zooming also make the browser zoom the page, so egui must not zoom as well.
             creation.egui_ctx.options_mut(|options| options.zoom_with_keyboard = false);
             let context = creation.egui_ctx.clone();
             page::wake_by(move || context.request_repaint());

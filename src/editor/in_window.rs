@@ -13,7 +13,7 @@ use crate::drawing::{mark, png};
 /// The width of the window's icon in pixels.
 const ICON: f64 = 128.0;
 
-/// The icon that the desktop shows for the window. Drawing it could fail only if it had no size.
+/// The icon that the desktop shows for the window. It can always be drawn, since only a picture without a size cannot.
 fn icon() -> egui::IconData {
     let drawn = png::raster(&mark::mark(), ICON / mark::SIDE.get());
     drawn.map_or_else(
@@ -47,7 +47,8 @@ pub fn run(launch: Launch) -> Result<(), NoWindow> {
             }),
         )
     };
-    // If a library is missing, the windowing code panics with words that help nobody. They are only logged, and the program shows its own.
+    // If a library is missing, the windowing code panics with a message that helps no user. That message is only logged, and the program shows its
+    // own.
     let before = panic::take_hook();
     let was_open = Arc::clone(&opened);
     panic::set_hook(Box::new(move |what| if was_open.load(Ordering::Relaxed) { before(what) } else { log::error!("{what}") }));

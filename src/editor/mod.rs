@@ -55,13 +55,14 @@ pub use system_dialogs::tell;
 
 use crate::project::Library;
 
-/// How often the window is drawn while games are played. Nobody can read numbers that change more often, and drawing them takes time from the games.
+/// The time from one frame to the next while games are played. Nobody can read numbers that change more often, and drawing them takes time from the
+/// games.
 const PLAYTEST_INTERVAL: Duration = Duration::from_millis(250);
 
 /// The file and the library that the window opens at its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Launch {
-    /// The file of a project. If `None`, the window opens the project that was open last, or the welcome page.
+    /// The file of a project. If `None`, the window opens the project that it showed last, or else the welcome page.
     pub file: Option<PathBuf>,
     /// The library of templates and of the blue book.
     pub library: Library,

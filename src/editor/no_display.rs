@@ -1,4 +1,4 @@
-//! The reasons why there is no window, as far as they are known. The command line tells the user which commands work without one.
+//! The known reasons why the editor cannot open a window. The command line then tells the user which commands work without one.
 
 use std::{env, fmt};
 
@@ -14,7 +14,7 @@ pub enum NoWindow {
 }
 
 impl NoWindow {
-    /// The reason if it is obvious that there is no display for a window; `None` otherwise.
+    /// The reason why no window can be opened, if it is obvious before trying that there is no display; otherwise `None`.
     #[must_use]
     pub fn foreseen() -> Option<Self> {
         let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());

@@ -1,5 +1,5 @@
-//! The command palette. It finds commands by letters of their names, by their explanations or by other words for them; the things of the project; and
-//! the words and headings of the manual.
+//! The command palette. It finds commands by letters of their names, by their explanations or by other words for them. It also finds the things of
+//! the project, words of the glossary, and the words and headings of the manual.
 
 use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, Sense, StrokeKind, TextEdit, Ui, Vec2};
 
@@ -26,8 +26,7 @@ impl Found<'_> {
         match self {
             Self::Command(command, _) => command.label.to_owned(),
             Self::Thing(entry, _) => entry.name.clone(),
-            // Headings on different pages may have the same words, such as the heading about sheets on the page of each game, so the page is named
-            // too.
+            // Pages may have the same headings: the page of each game, for example, has one about sheets. So the name of the page is added.
             Self::Manual(hit) if hit.heading == hit.page.title => hit.heading.clone(),
             Self::Manual(hit) => format!("{} – {}", hit.heading, hit.page.title),
             Self::Term(term) => term.word.clone(),
@@ -55,7 +54,7 @@ impl Found<'_> {
 
 /// The greatest height of the list, in points of the screen.
 const HIGHEST: f32 = 340.0;
-/// The height of the field above the list with the space around both, in points of the screen.
+/// The height of the field above the list together with the space around field and list, in points of the screen.
 const FIELD: f32 = 90.0;
 
 /// The distance between the palette and the upper edge of the window, in points of the screen.
@@ -74,7 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .hint_text(RichText::new("Type the name of a command or a thing").color(Palette::of(ui).weak))
             .desired_width(f32::INFINITY)
             .font(theme::regular(15.0));
-        // The arrows move through the list, not through the text.
+        // The arrow keys move through the list of entries, not through the text.
         let step = ui.input_mut(|input| {
             i32::from(input.consume_key(Modifiers::NONE, Key::ArrowDown))
                 - i32::from(input.consume_key(Modifiers::NONE, Key::ArrowUp))
@@ -136,7 +135,8 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, (field, mo
                 let line = (2.0, Palette::of(ui).accent);
                 ui.painter().rect_stroke(response.rect, theme::ROUND, line, StrokeKind::Inside);
             }
-            // Enter takes the first entry while the user types a name. If an arrow has moved to another entry, a screen reader reads that one.
+            // While the user types a name, the first entry is chosen, and Enter takes it. If an arrow key has moved to another entry, a screen reader
+            // must read that entry.
             if index as i32 == chosen && chosen > 0 {
                 ui.ctx().accesskit_node_builder(field, |field| field.set_active_descendant(response.id.accesskit_id()));
             }
@@ -156,14 +156,14 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, (field, mo
     taken
 }
 
-/// The most things that are listed. If the user types more letters, others are found.
+/// How many things of the project are listed at most. By typing more letters, the user finds the others.
 const MOST_THINGS: usize = 30;
 
-/// The most sections of the manual that are listed.
+/// How many sections of the manual are listed at most.
 const MOST_HEADINGS: usize = 8;
 
 /// Everything that matches the query. First come the commands that can be carried out: those whose names contain the query, or at least its letters
-/// in order, and then those that contain it only in other words for them or in their explanations. Then come the things of the project whose names
+/// in order; then those that contain the query only in their synonyms or explanations. After the commands come the things of the project whose names
 /// contain the query, words of the glossary, and sections of the manual.
 fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let query = query.trim().to_lowercase();
@@ -179,7 +179,7 @@ fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let terms: Vec<&Term> = manual::terms().iter().filter(of_game).filter(is_wanted).collect();
     let is_told = |hit: &Hit| terms.iter().any(|term| term.spot == (hit.page, hit.block));
     let mut told: Vec<Hit> = manual::search(&query).into_iter().filter(|hit| !is_told(hit)).collect();
-    // Pages about other games come after those about all games and about the project's own game.
+    // Pages about other games come after the pages about all games and about the project's own game.
     let is_of_other = |hit: &Hit| Game::ALL.into_iter().any(|game| game != own && hit.page.name.starts_with(game.slug()));
     told.sort_by_key(is_of_other);
     told.truncate(MOST_HEADINGS);
@@ -199,7 +199,7 @@ fn far(command: &Command, query: &str) -> Option<usize> {
     rank(&command.label.to_lowercase(), query).or_else(other_words).or_else(explained)
 }
 
-/// The rank of names that only have the letters of the query in this order begins here, behind all names that contain the query.
+/// From this rank on, names contain only the letters of the query in their order; they rank behind all names that contain the query itself.
 const SCATTERED: usize = 1_000;
 
 /// How badly a name matches the typed text: 0 is best; `None` if letters are missing.

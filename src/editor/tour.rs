@@ -1,5 +1,5 @@
 //! The tour of the window: a few stops, each with a card beside the part of the window that it is about. That part stays bright while the rest is
-//! dimmed. The tour shows the work on one design, and ends with a page of it in a file.
+//! dimmed. The tour shows the work on one design, and at its end prints a page of that design into a file.
 //!
 //! Panels report the positions of the parts with [`mark`]. The welcome page offers the tour until the user has finished or skipped it once.
 
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
         buttons(ui, context, stop);
     });
     let arrow = |key| egui_context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // At a stop that prints, only the button prints the page; the arrow key does not.
+    // At a stop that prints, only the button prints the page; the arrow key does not lead on.
     if let Some(next) = stop.next().filter(|_| printing(context, stop).is_none() && arrow(Key::ArrowRight)) {
         context.push(Action::Ask(Dialog::Tour(next)));
     } else if let Some(back) = stop.back().filter(|_| arrow(Key::ArrowLeft)) {
@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     }
 }
 
-/// Whether a request to close ends the tour. Only a key ends it: a click beside the card does not.
+/// Whether a request to close the tour comes from a key. A click beside the card does not end the tour.
 fn escaped(ui: &Ui) -> bool {
     !ui.input(|input| input.pointer.any_click())
 }
@@ -97,7 +97,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
                 (None, None) => ("Done", Action::EndTour),
             };
             let next = primary_button(ui, words, true).on_hover_text("Go on (Enter or →).");
-            // Enter goes to the next stop, whichever control the tour was begun from.
+            // If no control has the focus, the card takes it, so that Enter goes to the next stop wherever the tour was started.
             if ui.memory(|memory| memory.focused().is_none()) {
                 next.request_focus();
             }
@@ -116,7 +116,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     });
 }
 
-/// The folder into which a stop prints; `None` at any other stop, and if no design is chosen that pages show.
+/// The folder into which a stop prints; `None` at any other stop, and if no chosen design appears on pages.
 fn printing(context: &FrameContext, stop: Stop) -> Option<PathBuf> {
     let sheets = sheets::game::of(context.state.document.project().content.game());
     (stop == Stop::Print && sheets.sheet_of(context.state.document.place()).is_some()).then(|| export_folder(context))
@@ -151,7 +151,8 @@ fn shade(ui: &Ui, part: Option<Rect>) {
     painter.rect_stroke(part, 4, (3.0, palette.accent), StrokeKind::Inside);
 }
 
-/// The position of a card: beside its part if there is room. If the part is the desk, which leaves no room, the card stands at the foot of the desk.
+/// The position of a card: beside the part of the window that it is about, if there is space. The desk leaves no space, so its card stands at the
+/// foot of the desk.
 fn beside(whole: Rect, part: Option<Rect>) -> (Pos2, Align2) {
     let Some(part) = part else { return (whole.center(), Align2::CENTER_CENTER) };
     let (width, gap) = (CARD.0 + 48.0, CARD.1);

@@ -1,4 +1,4 @@
-//! A die that nobody can foresee. Everything else in the program takes its dice from a given seed; only here does a seed come from the clock.
+//! A die that nobody can foresee. Elsewhere in the program, dice come from a given seed; only here the seed comes from the clock.
 
 use std::time::UNIX_EPOCH;
 

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use project::{Edit, Gesture, Intended, Kept, Place, PrintChoices, StoredPicture};
 
-/// A change of the project, undone as one step.
+/// A change of the project that is undone as one step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
     /// The change as a command, such as "Set cannons", for the undo menu.
     pub label: String,
     /// The parts of the change, in order. Either all are applied or none.
     pub steps: Vec<Step>,
-    /// The typing session or drag that the change belongs to; changes of one gesture share an undo step.
+    /// The typing session or drag that the change belongs to, if any. Changes of the same gesture share an undo step.
     pub gesture: Option<Gesture>,
-    /// The place to show once the change is made.
+    /// The place to show once the change is made; `None` to show nothing new.
     pub select: Option<Place>,
     /// What has happened, such as "Userkaf deleted", for a message with an Undo button.
     pub says: Option<String>,

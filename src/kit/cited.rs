@@ -1,6 +1,6 @@
-//! Citations that can be pressed: a press opens the manual at the place that explains the rule in our own words, with examples.
+//! Citations that can be pressed. A press opens the manual at the place that explains the rule in our own words, with examples.
 //!
-//! Citations stand in panels and at the table, which knows no actions. After each frame the window therefore asks which place was [`pressed`].
+//! Citations also stand in code that cannot push actions, such as the table. So the window asks after each frame which place was [`pressed`].
 
 use egui::accesskit::Role;
 use egui::{
@@ -13,19 +13,20 @@ use crate::widgets;
 use manual::Spot;
 use rules::{About, Citation};
 
-/// The greatest width of a tooltip that tells the rule, in points of the screen.
+/// The greatest width of a tooltip with the text of a rule, in points of the screen.
 const TOLD: f32 = 380.0;
 
 /// A link of at most this many letters, such as the number of a section, is not broken over two lines.
 const SHORT: usize = 12;
 
-/// The room around the words of a link.
+/// The space around the words of a link, in points of the screen.
 const PADDING: Vec2 = Vec2::new(2.0, 1.0);
 
-/// A long link is broken over several lines where the rest of its row is at least this wide, and otherwise begins on the next row.
+/// If at least this much width is left in a row, in points of the screen, a long link begins there and is broken over several lines; otherwise it
+/// begins on the next row.
 const NARROW: f32 = 120.0;
 
-/// The free room below a row with a link, since the link is higher than the row.
+/// The free space below a row with a link, in points of the screen, since the link is higher than the row.
 const BELOW: f32 = 4.0;
 
 /// Shows a citation. It can be pressed if the manual has a place for it.
@@ -39,7 +40,7 @@ pub fn link(ui: &mut Ui, citation: Citation) {
     press(ui, RichText::new(&words).size(theme::SMALL).color(ink), &format!("Rule: {words}"), spot);
 }
 
-/// Shows words and, at the end of their last line, a link to the rule behind them, if `rule` names one. Returns the response of the words.
+/// Shows words and, if `rule` is given, a link to that rule at the end of their last line. Returns the response of the words.
 pub fn words(ui: &mut Ui, words: RichText, rule: Option<Citation>) -> Response {
     let line = ui.scope(|ui| {
         // The row is no higher than its words, although controls are usually higher.
@@ -58,8 +59,8 @@ pub fn words(ui: &mut Ui, words: RichText, rule: Option<Citation>) -> Response {
     line.inner
 }
 
-/// Shows a citation after words on the row where they end, or on a row of its own if the rest of that row is too narrow. A short link stands in the
-/// middle of the row and can be pressed a little above and below it. Returns whether the citation is such a short link.
+/// Shows a citation on the row on which the words before it end, or on a row of its own if too little of that row is left. A short link stands in the
+/// middle of the row's height and can be pressed a little above and below it. Returns whether the link is short.
 fn link_in_row(ui: &mut Ui, citation: Citation) -> bool {
     let words = short(citation);
     let spot = manual::cited(citation).filter(|_| words.chars().count() <= SHORT);
@@ -110,7 +111,7 @@ pub fn message(ui: &mut Ui, about: &About, words: &str, ink: Color32) {
     }
 }
 
-/// Shows a heading within a panel, with a link to the rule behind the panel's contents.
+/// Shows a heading within a panel, with a link to the rule that the contents of the panel follow.
 pub fn section(ui: &mut Ui, words: &str, citation: Citation) {
     ui.horizontal_wrapped(|ui| {
         widgets::section(ui, words);
@@ -118,7 +119,8 @@ pub fn section(ui: &mut Ui, words: &str, citation: Citation) {
     });
 }
 
-/// Shows the word "Why" as a link to the rule behind a heading, a switch or a price; shows nothing if the manual has no place for it.
+/// Shows the word "Why" as a link to the rule that is the reason for a heading, a switch or a price. Shows nothing if the manual has no place for
+/// that rule.
 pub fn reason(ui: &mut Ui, citation: Citation) {
     if let Some(spot) = manual::cited(citation) {
         let ink = Palette::of(ui).accent;
@@ -126,8 +128,8 @@ pub fn reason(ui: &mut Ui, citation: Citation) {
     }
 }
 
-/// Shows a heading within a panel on a subject about which the rulebook is silent. The heading links to the reason, which is given under `heading` on
-/// a page of the manual.
+/// Shows a heading within a panel about a subject on which the rulebook says nothing. The heading is a link to the section `heading` on a page of the
+/// manual, which gives the reason.
 pub fn section_told(ui: &mut Ui, words: &str, page: &str, heading: &str) {
     ui.horizontal_wrapped(|ui| {
         widgets::section(ui, words);
@@ -157,7 +159,7 @@ pub fn pressed(context: &Context) -> Option<Spot> {
     spot
 }
 
-/// Shows words as a link to a place of the manual, with a tooltip that tells the rule.
+/// Shows words as a link to a place of the manual, with a tooltip that contains the rule.
 fn press(ui: &mut Ui, words: RichText, name: &str, spot: Spot) {
     ui.scope(|ui| {
         ui.spacing_mut().button_padding = PADDING;

@@ -1,8 +1,8 @@
-//! The findings and the outline with its prices, derived from one state of the project.
+//! The findings and the outline with its prices, which are derived from one state of the project.
 //!
-//! The outline is always that of the present project. The findings are too, unless the project is so large that the window would stop for the check.
-//! In that case they are those of an older state until the check in the background is done. Whether a project is so large depends on the weight of
-//! its designs, never on a clock, so that the same project behaves alike everywhere.
+//! The outline always belongs to the present project. So do the findings, unless the project is so large that the window would stop while it is
+//! checked. Then they belong to an older state until the check in the background is done. Whether a project is so large depends on the weight of its
+//! designs, never on a clock, so that the same project behaves alike everywhere.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,19 +15,19 @@ use rules::Severity;
 #[derive(Clone, Debug)]
 pub struct Derived {
     of: Arc<Project>,
-    /// Everything that breaks a rule, in the state that was checked last.
+    /// Everything that breaks a rule in the project, as of the state that was checked last.
     pub findings: Vec<Finding>,
     /// The place of each finding in words, in the order of the findings.
     pub paths: Vec<String>,
-    /// The number of findings of each severity in each thing; the worst severity comes last.
+    /// For each thing, how many findings of each severity it has; the worst severity comes last.
     pub found: BTreeMap<Place, BTreeMap<Severity, usize>>,
     /// The name of each thing.
     pub names: BTreeMap<Place, String>,
     /// The things of the project, by kind.
     pub outline: Vec<OutlineGroup>,
-    /// Whether the findings are those of exactly this state of the project.
+    /// Whether the findings belong to exactly this state of the project.
     checked: bool,
-    /// Whether this state of the project has no findings of its own because its check has crashed.
+    /// Whether the check of this state of the project has crashed, so that the findings belong to an older state.
     given_up: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct Checked {
     found: BTreeMap<Place, BTreeMap<Severity, usize>>,
 }
 
-/// Designs that weigh more bytes than this are checked in the background: about a thousand ships, or a map of 30,000 spaces of terrain.
+/// Designs that take more bytes than this are checked in the background: about a thousand ships, or a map with 30,000 spaces of terrain.
 const HEAVY: usize = 256 << 10;
 
 /// Whether checking a project takes so long that the window would stop for it.
@@ -99,7 +99,7 @@ impl Derived {
         &self.of
     }
 
-    /// Takes over the result of a check in the background, unless it is for another state of the project.
+    /// Uses the result of a check in the background, unless it is for another state of the project.
     pub fn accept(&mut self, checked: Checked) {
         if self.is_of(&checked.of) {
             (self.findings, self.paths, self.found) = (checked.findings, checked.paths, checked.found);
@@ -118,7 +118,7 @@ impl Derived {
         !self.checked && !self.given_up
     }
 
-    /// Whether the findings are those of the present project. If not, the check is still to be done, or has crashed.
+    /// Whether the findings belong to the present project. If not, it is still to be checked, or its check has crashed.
     #[must_use]
     pub const fn is_checked(&self) -> bool {
         self.checked

@@ -1,7 +1,7 @@
 //! The open project: its history, its file, the selected place, and what the rules say about it.
 //!
-//! Findings, prices and the outline are worked out once for each state of the project, not in every frame; the findings of a large project in the
-//! background. Nothing here knows a screen.
+//! Findings, prices and the outline are worked out once for each state of the project, not in every frame. The findings of a large project are worked
+//! out in the background. Nothing here knows a screen.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,7 +19,8 @@ pub struct Document {
     path: Option<PathBuf>,
     /// The version of the file that this window last read or wrote.
     version: Option<FileVersion>,
-    /// The version that another program has written since then; `None` if there is no such version, or the user has decided what to do about it.
+    /// The version that another program has written after that; `None` if there is no such version, or the user has already decided what to do about
+    /// it.
     newer: Option<FileVersion>,
     /// Whether the file holds other contents that the user has chosen not to load.
     differs: bool,
@@ -51,19 +52,19 @@ impl Document {
         self.history.present()
     }
 
-    /// What the game of the project knows about its things: how they are listed, named, added and removed.
+    /// What the game of the project knows about its kinds of thing: how things are listed, named, added and removed.
     #[must_use]
     pub fn things(&self) -> &'static dyn AnyThings {
         (self.things)(self.project().content.game())
     }
 
-    /// The function that gives any game's knowledge about its things.
+    /// The function that returns what any game knows about its things.
     #[must_use]
     pub const fn things_of(&self) -> ThingsOf {
         self.things
     }
 
-    /// The file that the project was last opened from or saved in; `None` if there is none.
+    /// The file from which the project was opened or in which it was last saved; `None` if there is none.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
@@ -81,13 +82,13 @@ impl Document {
         file_name::fitted(&file_name::plain(&slug(&self.project().title)), &format!(".{}", files::EXTENSION))
     }
 
-    /// The file, with the version of it that was last read or written here or that the user has agreed to replace.
+    /// The file, with the version of it that this window may replace: the one that it last read or wrote, or that the user has agreed to replace.
     #[must_use]
     pub fn known(&self) -> WatchedFile {
         self.path.clone().zip(self.version)
     }
 
-    /// The file, with the version that was last noticed; a watcher compares it with the file to see whether the file has changed.
+    /// The file, with the version that was noticed last. A watcher compares it with the file on disk to see whether that has changed.
     #[must_use]
     pub fn watched(&self) -> WatchedFile {
         self.path.clone().zip(self.newer.or(self.version))
@@ -129,13 +130,13 @@ impl Document {
         self.derived.findings.iter().filter(|finding| finding.about.severity == severity).count()
     }
 
-    /// Whether the findings are those of the present project, and not of an older state that a check in the background will replace.
+    /// Whether the findings belong to the present project. Otherwise they belong to an older state, until a check in the background is done.
     #[must_use]
     pub const fn is_checked(&self) -> bool {
         self.derived.is_checked()
     }
 
-    /// Whether the present project is still to be checked, and its check has not crashed.
+    /// Whether the present project still has to be checked; false too if its check has crashed.
     #[must_use]
     pub const fn awaits_check(&self) -> bool {
         self.derived.awaits_check()
@@ -163,19 +164,19 @@ impl Document {
         self.history.redo_labels()
     }
 
-    /// The project as it would be after undo.
+    /// The project as it would be after undo; `None` if there is nothing to undo.
     #[must_use]
     pub fn before(&self) -> Option<&Arc<Project>> {
         self.history.before()
     }
 
-    /// The project as it would be after redo.
+    /// The project as it would be after redo; `None` if there is nothing to redo.
     #[must_use]
     pub fn after(&self) -> Option<&Arc<Project>> {
         self.history.after()
     }
 
-    /// The number of steps that can be undone.
+    /// How many steps can be undone.
     #[must_use]
     pub const fn steps(&self) -> usize {
         self.history.steps()
@@ -205,18 +206,18 @@ impl Document {
         }
     }
 
-    /// Ends a typing session or a drag.
+    /// Ends a typing session or a drag, so that the next change is a step of its own.
     pub const fn finish_step(&mut self) {
         self.history.finish_step();
     }
 
-    /// Takes back everything that a typing session or a drag has done so far.
+    /// Undoes everything that the typing session or drag that is still going on has done.
     pub fn cancel(&mut self, gesture: Gesture) {
         self.history.cancel(gesture);
         self.refresh();
     }
 
-    /// Takes over the result of a check in the background.
+    /// Uses the result of a check in the background.
     pub fn accept(&mut self, checked: Checked) {
         self.derived.accept(checked);
     }
@@ -276,12 +277,12 @@ impl Document {
         (self.version, self.newer) = (version, None);
     }
 
-    /// Records that another program has written this version into the file. The user is asked before it is replaced.
+    /// Records that another program has written this version into the file. The program asks the user before it replaces that version.
     pub const fn outdated(&mut self, newer: FileVersion) {
         self.newer = Some(newer);
     }
 
-    /// Records that the file has other contents than the project, or is gone.
+    /// Records that the file holds something else than the project, or is gone.
     pub const fn differ(&mut self) {
         self.differs = true;
     }

@@ -1,4 +1,4 @@
-//! The date and size of a file, by which versions of it are told apart without reading it, and the check for a new version.
+//! The date and size of a file, by which the program tells versions of the file apart without reading it, and the check for a new version.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use project::files;
 use rules::counted;
 
-/// The date and size of a file, which tell two versions apart without reading it.
+/// The date and size of a file. They tell two versions of it apart, so that the file need not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileVersion {
     modified: Option<SystemTime>,
@@ -35,14 +35,14 @@ pub fn age(path: &Path) -> String {
     age.map(|age| ago(age.as_secs())).unwrap_or_default()
 }
 
-/// A number of seconds as an age in words, in the largest unit of which at least one has passed.
+/// A number of seconds as an age in words, in the largest unit of which at least one whole has passed.
 fn ago(seconds: u64) -> String {
     const UNITS: [(u64, &str); 3] = [(24 * 60 * 60, "day"), (60 * 60, "hour"), (60, "minute")];
     let unit = UNITS.into_iter().find(|(length, _)| seconds >= *length);
     unit.map_or_else(|| "less than a minute ago".into(), |(length, word)| format!("{} ago", counted(seconds / length, word)))
 }
 
-/// A watched file, with its version when it was last seen.
+/// A watched file, with its version when it was last seen; `None` if no file is watched.
 pub type WatchedFile = Option<(PathBuf, FileVersion)>;
 
 /// The files that a watcher checks while a window is open.
@@ -57,14 +57,14 @@ pub struct Watched {
 /// A change that the watcher has noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Noticed {
-    /// The file at this path has this version.
+    /// The file at this path has changed, and now is this version.
     Changed(PathBuf, FileVersion),
     /// The autosave at this path is gone.
     Gone(PathBuf),
 }
 
 impl Watched {
-    /// Checks the files and returns what has changed. A project's file that is gone does not count: the next save writes it again.
+    /// Checks the files and returns what has changed. It does not report a project's file that is gone, since the next save writes it again.
     #[must_use]
     pub fn look(&self) -> Vec<Noticed> {
         let changed = self.files.iter().filter_map(|(path, seen)| {

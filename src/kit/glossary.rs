@@ -1,19 +1,19 @@
-//! Tooltips for words of the glossary in headings and labels, which show what the words mean.
+//! Tooltips that explain the words of the glossary in headings and labels.
 
 use egui::{Context, Id, Response};
 
 use manual::Term;
 use project::Game;
 
-/// A word of at most this many letters counts only if it is the whole label, not if it stands among other words.
+/// A word of the glossary with at most this many letters is found only if it is the whole label, not among other words.
 const SHORT: usize = 3;
 
-/// Sets the game of the project. Words of that game come before the program's own.
+/// Sets the game of the project. The glossary's words of that game are preferred to the program's own.
 pub fn set_game(context: &Context, game: Game) {
     context.data_mut(|data| data.insert_temp(id(), game));
 }
 
-/// Adds a tooltip with the meaning of a glossary word to a heading or a label, if its words contain one.
+/// Adds a tooltip to a heading or a label whose words contain a word of the glossary; the tooltip gives the meaning of that word.
 pub fn told(label: Response, words: &str) -> Response {
     if !label.hovered() {
         return label;
@@ -25,8 +25,8 @@ pub fn told(label: Response, words: &str) -> Response {
     }
 }
 
-/// The glossary word that makes up the whole label, or else the longest one that is a part of it; of several equally long ones, the first. A plural
-/// counts as well. `None` if the label has no such word.
+/// The word of the glossary that makes up the whole label, or else the longest one that the label contains; of several equally long ones, the first.
+/// A plural counts as well. `None` if the label contains no such word.
 #[must_use]
 pub fn term(label: &str, game: Option<Game>) -> Option<&'static Term> {
     let words: Vec<&str> =

@@ -1,4 +1,4 @@
-//! The state that the window shares with a background job: its number, its progress, and whether it has been asked to stop.
+//! The state that the window shares with a background job: its number, its progress, and whether the job has been asked to stop.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -22,18 +22,18 @@ struct Shared {
     of: AtomicUsize,
     /// How much of the page that is being worked on is done, in percent.
     percent: AtomicU8,
-    /// A function that is told of the progress too.
+    /// A function that the progress is passed to as well; `None` if there is none.
     tell: Option<fn(Progress)>,
 }
 
 impl JobStatus {
-    /// A status that also passes all progress on to a function. It is for a receiver that shares no memory with the job.
+    /// A status that also passes all progress on to a function, for a receiver that shares no memory with the job.
     #[must_use]
     pub fn told_to(tell: fn(Progress)) -> Self {
         Self(Arc::new(Shared { tell: Some(tell), ..Shared::default() }))
     }
 
-    /// Asks the job to stop. It does so at its next check.
+    /// Asks the job to stop. The job stops the next time it looks.
     pub fn stop(&self) {
         self.0.stopped.store(true, Ordering::Relaxed);
     }
@@ -44,7 +44,7 @@ impl JobStatus {
         self.0.stopped.load(Ordering::Relaxed)
     }
 
-    /// Records the progress of the job, and returns whether it is to continue.
+    /// Records the progress of the job, and returns whether the job should continue.
     pub fn report(&self, progress: Progress) -> ControlFlow<()> {
         self.0.done.store(progress.done, Ordering::Relaxed);
         self.0.of.store(progress.of.unwrap_or(0), Ordering::Relaxed);
@@ -64,7 +64,7 @@ impl JobStatus {
     }
 }
 
-/// Progress as the end of a sentence: ", 37 of 200 pages"; empty before the first page.
+/// The progress, as words for the end of a sentence, such as ", 37 of 200 pages"; empty before the first page.
 #[must_use]
 pub fn so_far(progress: Progress) -> String {
     let pages = |count: usize| if count == 1 { "page" } else { "pages" };

@@ -1,9 +1,9 @@
 //! Work in the background: saving, printing, opening, painting and the system's own dialogs.
 //!
-//! A job is a closure that is given a [`JobStatus`] and ends in reports. The window is woken when the reports are ready, and is idle until then. The
-//! [`Kind`] of a job says whether the user is told of it, may cancel it, and has to wait for it when the window closes. Jobs that write run one after
+//! A job is a closure that gets a [`JobStatus`] and returns reports. When the reports are ready, the window is woken; until then it is idle. The
+//! [`Kind`] of a job says whether the user sees it, may cancel it, and has to wait for it when the window closes. Jobs that write run one after
 //! another in the order in which they were started, so that of two saves the later one stays. A watcher checks the open files, and wakes the window
-//! only when another program has written one, or has deleted an autosave.
+//! only when another program has written one of them or has deleted an autosave.
 
 mod asked;
 pub mod pending;
@@ -28,7 +28,7 @@ pub struct Jobs {
     reports: Receiver<(JobId, Vec<Report>)>,
     sender: Sender<(JobId, Vec<Report>)>,
     running: Vec<Running>,
-    /// The job that was started last among those that write; the next such job waits for it.
+    /// The writing job that was started last. The next writing job waits for it.
     writer: Option<Hand>,
     started: u64,
     background: bool,
@@ -39,7 +39,7 @@ pub struct Jobs {
 /// How a job appears to the user: whether it is shown, whether it can be cancelled, and whether it delays the closing of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The job is not shown: tiles, previews, findings.
+    /// The job is not shown; such jobs paint tiles, make previews or find findings.
     Quiet,
     /// The job waits for a dialog of the system, which the user sees anyway.
     Asking,
@@ -56,7 +56,7 @@ pub enum Kind {
 pub struct Job {
     /// How the job appears to the user.
     pub kind: Kind,
-    /// The activity that the user sees, such as "Printing"; empty if it is not shown.
+    /// The activity that the user sees, such as "Printing"; empty if the job is not shown.
     pub label: String,
 }
 
@@ -80,7 +80,7 @@ struct Running {
     job: Job,
     status: JobStatus,
     hand: Option<Hand>,
-    /// The errand that a helper does for the job; `None` if no helper does it.
+    /// The errand by which a helper does the job; `None` if no helper does it.
     asked: Option<GivenErrand>,
 }
 
@@ -107,7 +107,7 @@ impl Job {
 }
 
 impl Jobs {
-    /// With `background`, jobs run in the background; otherwise each runs at once, as tests need it.
+    /// If `background` is true, jobs run in the background; otherwise each runs as soon as it is started, as tests need it.
     #[must_use]
     pub fn new(background: bool) -> Self {
         let (sender, reports) = channel();
@@ -115,7 +115,7 @@ impl Jobs {
         Self { reports, sender, running, writer: None, started: 0, background, watched, watcher: None }
     }
 
-    /// Starts a job. The waker is called once its reports are ready.
+    /// Starts a job. When its reports are ready, the window is woken by `waker`.
     pub fn start(
         &mut self,
         waker: &egui::Context,
@@ -126,10 +126,10 @@ impl Jobs {
         let (id, status, kind) = (JobId(self.started), JobStatus::default(), job.kind);
         let (sender, waker, own) = (self.sender.clone(), waker.clone(), status.clone());
         let run = move || {
-            // A job that panics must not leave the window waiting for it.
+            // A job that panics must end in a report too, since the window waits for one.
             let reports = catch_unwind(AssertUnwindSafe(|| work(&own)))
                 .unwrap_or_else(|_| vec![Report::Failed("Something went wrong in the background; try again.".into())]);
-            // If the window was closed meanwhile, nobody receives the reports.
+            // If the window has been closed meanwhile, nobody receives the reports, which does not matter.
             let _ = sender.send((id, reports));
             waker.request_repaint();
         };
@@ -164,7 +164,7 @@ impl Jobs {
         }
     }
 
-    /// Starts a job that a helper does. Helpers share no memory with the window.
+    /// Starts a job that a helper does, such as a worker of a page. Helpers share no memory with the window.
     pub fn hand_over(
         &mut self,
         waker: &egui::Context,
@@ -177,7 +177,7 @@ impl Jobs {
         let (id, status) = (JobId(self.started), JobStatus::default());
         let (sender, waker, own, heard) = (self.sender.clone(), waker.clone(), status.clone(), status.clone());
         let answered = move |answer| {
-            // If the window was closed meanwhile, nobody receives the reports.
+            // If the window has been closed meanwhile, nobody receives the reports, which does not matter.
             let _ = sender.send((id, reports(answer, &own)));
             waker.request_repaint();
         };
@@ -186,16 +186,16 @@ impl Jobs {
         id
     }
 
-    /// Asks a job to stop; its last report says that it did.
+    /// Asks a job to stop. The last report of the job says that it has stopped.
     pub fn cancel(&self, id: JobId) {
         for running in self.running.iter().filter(|running| running.id == id) {
             running.status.stop();
-            // A helper does not share the status, so it has to be told; it may still be busy with another errand.
+            // A helper does not share the status, so it gets a message of its own. It may still be busy with another errand.
             running.asked.iter().for_each(GivenErrand::dismiss);
         }
     }
 
-    /// Watches these files from now on, and no others. While a running job may write files, no file is watched.
+    /// Watches these files from now on, and no others. While a job that writes is running, no file is watched.
     pub fn watch(&mut self, waker: &egui::Context, what: Watched) {
         let writing = self.running.iter().any(|running| running.job.kind == Kind::Writing);
         let what = if writing { Watched::default() } else { what };
@@ -209,7 +209,7 @@ impl Jobs {
         }
     }
 
-    /// The reports of jobs since the last call.
+    /// The reports that jobs have sent since the last call.
     pub fn reports(&mut self) -> Vec<Report> {
         let mut reports = Vec::new();
         for (id, finished) in self.reports.try_iter() {
@@ -219,7 +219,7 @@ impl Jobs {
         reports
     }
 
-    /// The changes to the watched files since the last call.
+    /// The changes to the watched files that were noticed since the last call.
     pub fn noticed(&self) -> Vec<Noticed> {
         match &self.watcher {
             Some(watcher) => watcher.noticed.try_iter().flatten().collect(),
@@ -253,7 +253,7 @@ impl Jobs {
             running.status.stop();
         }
         let cancelled = self.running.drain(..).filter(|running| running.job.kind == Kind::Cancellable);
-        // Each job ends in a report, so the result of waiting does not matter here.
+        // The reports already say how each job has ended, so the result of waiting for its thread does not matter.
         for hand in cancelled.filter_map(|running| running.hand).chain(self.writer.take()) {
             hand.wait();
         }
@@ -265,7 +265,7 @@ impl FileWatcher {
         let (sender, noticed) = channel();
         let watched = Arc::downgrade(watched);
         machine::every(WATCH_INTERVAL, move || {
-            // The window is gone, so there is nothing more to watch.
+            // The window no longer exists, so there is nothing to watch any more.
             let Some(watched) = watched.upgrade() else { return false };
             let what = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
             let seen = what.look();
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn an_idle_window_is_woken_when_another_program_writes_the_open_file_or_takes_away_what_was_saved_by_itself() {
-        /// The longest time that this test waits, enough for any machine. Without a limit, a window that is never woken would wait for ever.
+        /// How long this test waits at most; any machine needs less. Without a limit, the test would wait for ever if the window were never woken.
         const EVER: Duration = Duration::from_mins(1);
         assert!(WATCH_INTERVAL < Duration::from_secs(1));
         let folder = tempfile::tempdir().expect("a folder");
@@ -298,7 +298,7 @@ mod tests {
             std::fs::write(path, "one").expect("written");
         }
         let version = |path| FileVersion::of(path).expect("there");
-        // Each case has its own window, since a window that is about to wake is not woken again.
+        // Each case uses its own window, because a window that is already about to wake is not woken again.
         let noticed_when = |act: &dyn Fn()| {
             let context = egui::Context::default();
             let (sender, woken) = channel();

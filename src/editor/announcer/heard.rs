@@ -1,4 +1,4 @@
-//! The state of the window that is compared from frame to frame, and the words for its changes.
+//! The state of the window that the announcer compares from frame to frame, and the words for its changes.
 
 use std::sync::Arc;
 
@@ -11,24 +11,25 @@ use crate::editor::things::OutlineEntry;
 use crate::project::{Finding, Place, Project};
 use crate::rules::counted;
 
-/// What users have been told: the state of the window after a frame, as far as changes of it are announced.
+/// What users of a screen reader have been told: the state of the window after a frame, limited to the parts whose changes are announced.
 pub struct Heard {
     project: Arc<Project>,
-    /// The selected thing, its name, and its price; if it has no price, the word or number beside its name.
+    /// The selected thing, its name, and its price; for a thing without a price, the word or number that the outline shows beside its name.
     selected: (Place, String, String),
     /// The view that the window shows, such as the design, a table or pages.
     desk: DeskMode,
-    /// The findings of the project. If `is_checked` is false, they are those of an earlier state of it.
+    /// The findings of the project. If `is_checked` is false, they belong to an earlier state of the project, since the present one is not checked
+    /// yet.
     findings: Arc<[Found]>,
     is_checked: bool,
     steps: Steps,
-    /// The message that floats over the title: its number, its text, and whether it is bad news.
+    /// The message that floats over the title of the project: its number, its text, and whether it is bad news.
     notice: Option<(u64, String, bool)>,
-    /// Whether a playtest is running, and the sentence that tells how it ended. `tested` identifies the playtest, since a short one ends within a
-    /// frame.
+    /// Whether a playtest is running, and the sentence that tells how it ended. `tested` identifies the playtest: a short one may start and end
+    /// within one frame, so that this field alone would not show that there was one.
     playtest: Option<(bool, String)>,
     tested: Option<RunningPlaytest>,
-    /// The game that is open on the table, the view for playing: the number of its actions so far, and the question that it asks its player.
+    /// The state of the game on the table, the view for playing: how many actions it has had, and the question that it asks its player.
     table: Option<(usize, String)>,
     /// The turn and the phase of the game that is open on the table.
     moment: Option<String>,
@@ -52,7 +53,8 @@ struct Found {
 /// The position of the project in its history.
 #[derive(Clone, PartialEq)]
 struct Steps {
-    /// How many steps can be undone. `undo` and `redo` are the labels of the steps that undo and redo would take.
+    /// How many steps can be undone. `undo` is the label of the step that undo would take back, and `redo` that of the step that redo would bring
+    /// back.
     count: usize,
     undo: Option<String>,
     redo: Option<String>,
@@ -60,9 +62,9 @@ struct Steps {
     after: Option<Arc<Project>>,
 }
 
-/// If more findings than this come or go at once, the announcement only says how many.
+/// If more findings than this are new, solved or changed at once, the announcement only says how many.
 const MOST_FINDINGS: usize = 2;
-/// The most events of a game that are announced at once, a line for each: the last ones of the log.
+/// How many events of a game are announced at once at most, one line for each. If there are more, only the last ones are announced.
 const MOST_LINES: usize = 6;
 
 /// Says in a sentence how a playtest has ended.
@@ -88,7 +90,7 @@ fn in_steps(one: &str, many: &str, label: &str, count: usize) -> String {
     if count > 1 { format!("{} {many}.", counted(count, "step")) } else { format!("{one}: {label}.") }
 }
 
-/// The message of a finding, after the name of its thing unless the message contains that name.
+/// The message of a finding. If the message does not contain the name of the finding's thing, the name is put before it.
 fn with_its_thing(derived: &Derived, finding: &Finding) -> String {
     match derived.names.get(&crate::editor::things::thing(&finding.place)) {
         Some(name) if !finding.message.contains(name.as_str()) => format!("{name}: {}", finding.message),
@@ -121,7 +123,7 @@ impl Heard {
         );
         let entries = || derived.outline.iter().flat_map(|group| &group.entries);
         let thing = crate::editor::things::thing(document.place());
-        // If the same thing is selected, its words are taken over instead of being worked out again.
+        // If the selected thing is still the same, its name and figure are copied from the earlier state instead of being worked out again.
         let as_before = known.filter(|before| before.selected.0 == thing).map(|before| before.selected.clone());
         let selected = as_before.unwrap_or_else(|| {
             let content = &document.project().content;
@@ -155,7 +157,7 @@ impl Heard {
         }
     }
 
-    /// The changes since an earlier frame, a sentence for each, the most important first.
+    /// The changes since an earlier frame, in one sentence each, the most important first.
     pub fn since(&self, before: &Self) -> Vec<String> {
         let mut said = Vec::new();
         if let Some((_, text, _)) = self.new_notice(before) {
@@ -199,7 +201,7 @@ impl Heard {
         if self.selected.1.is_empty() { format!("{desk}.") } else { format!("{desk}: {}.", self.selected.1) }
     }
 
-    /// Whether a game that was visible before is now covered, or gone.
+    /// Whether a game that was visible in the earlier frame is now covered, or no longer open.
     pub const fn hides_the_table_of(&self, before: &Self) -> bool {
         before.table.is_some() && self.table.is_none()
     }
@@ -214,8 +216,8 @@ impl Heard {
         self.notice.as_ref().filter(|(number, ..)| Some(*number) != known)
     }
 
-    /// Says that steps were undone or done again. The label of a step does not show whether it was done again: a new step may have the same label as
-    /// a step that could be redone.
+    /// Says that steps were undone or done again. The label of a step alone does not show that the step was done again, because a new step may have
+    /// the same label as a step that could be redone.
     fn step_since(&self, before: &Self) -> Option<String> {
         let (now, then) = (&self.steps, &before.steps);
         if now.count < then.count && now.redo.is_some() {
@@ -243,7 +245,7 @@ impl Heard {
             of.iter().filter(|finding| !from.contains(finding)).cloned().collect()
         };
         let (mut came, mut gone) = (missing(&self.findings, &before.findings), missing(&before.findings, &self.findings));
-        // A finding whose words have changed is neither new nor solved.
+        // A finding that only has a new message is neither new nor solved.
         let mut changed = Vec::new();
         came.retain(|now| {
             let then = gone.iter().position(|then| (&then.thing, then.rule) == (&now.thing, now.rule));
@@ -309,7 +311,7 @@ mod tests {
         };
         assert_eq!(now.since(&before), ["Undone: Set cannons.", "Fox: 92 to 104.", "New problem: Fox has 2 missiles too few."]);
         assert_eq!(before.since(&now), ["Done again: Set cannons.", "Fox: 104 to 92.", "Solved: Fox has 2 missiles too few."]);
-        // A new step is not announced as a redone step, although it has the name of a step that could be redone, and takes that step's place.
+        // A new step takes the place of a step that could be redone and has the same label. It must not be announced as "done again".
         assert_eq!(quiet().since(&now), ["Fox: 104 to 92.", "Solved: Fox has 2 missiles too few."]);
         let crowd: Vec<_> = (0..5).map(|number| found("missiles", &format!("{number}."))).collect();
         let crowd = Heard { findings: crowd.into(), ..quiet() };

@@ -17,7 +17,7 @@ use crate::editor::jobs::{Job, Kind};
 use crate::project::{files, text};
 
 impl App {
-    /// Updates what the state knows of the desk of a game by post.
+    /// Copies into the state what it must know of the desk of a game by post.
     pub(super) fn look_at_post(&mut self) {
         self.state.view.post = self.memory.post.as_ref().map(|desk| desk.status());
     }
@@ -64,7 +64,7 @@ impl App {
             }
             AtPost::Leave => {
                 (self.memory.post, self.post_file) = (None, None);
-                // When the desk is left, its contents have been saved, or the user does not want them.
+                // The autosave is no longer needed: when the desk is left, its contents have been saved, or the user does not want them.
                 if let Some(mut autosave) = self.sheet_autosave.take().filter(Autosave::is_written) {
                     self.discard(context, autosave.discard());
                 }
@@ -74,7 +74,7 @@ impl App {
         Ok(())
     }
 
-    /// The unsaved text at the desk of a game by post, with the path of its future file, beside which it is autosaved.
+    /// The unsaved text at the desk of a game by post, with the path of the file in which it will be saved; the autosave is beside that path.
     pub(super) fn unsaved_sheet(&self) -> Option<(PathBuf, Arc<[u8]>)> {
         let desk = self.memory.post.as_ref()?;
         let written = desk.status().written.filter(|written| !written.is_saved)?;
@@ -101,16 +101,16 @@ impl App {
         }
     }
 
-    /// Asks the user what to do if another program has written the desk's file. If the desk itself has written it, there is no question.
+    /// Asks the user what to do if another program has written the file of the desk. If the desk itself has written it, the user is not asked.
     pub(super) fn look_at_changed_post(&mut self, path: &Path, version: FileVersion) {
         let Some(desk) = &self.memory.post else { return };
-        // The desk's own work may have changed the file, which is checked again after that work.
+        // Work that the desk is doing now may have changed the file. The file is checked again after that work.
         if desk.is_busy() {
             return;
         }
         let known = desk.file().unwrap_or(&self.post_read);
         let is_same = files::read(path, text::MOST_BYTES).is_ok_and(|now| now == known);
-        // The user answers an open dialog first.
+        // If a dialog is open, the user answers it first.
         if !is_same && self.state.view.dialog.is_some() {
             return;
         }

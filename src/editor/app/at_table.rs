@@ -13,7 +13,7 @@ use crate::editor::play::PrintedGame;
 use crate::project::{Game, files};
 use crate::sheets::SheetKind;
 
-/// A name like this one for a PDF in a folder that no file there has, so that no printed game is replaced.
+/// A name for a PDF, made from `name`, that no file in the folder has yet, so that no printed game is replaced.
 fn free_name(folder: &Path, name: &str) -> String {
     let named = |number: u32| if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
     let is_free = |name: &String| !files::is_there(&folder.join(format!("{name}.pdf")));
@@ -21,7 +21,7 @@ fn free_name(folder: &Path, name: &str) -> String {
 }
 
 impl App {
-    /// Updates what the state knows of the game on the table.
+    /// Copies into the state what it must know of the game on the table.
     pub(super) fn look_at_table(&mut self) {
         let project = Arc::clone(self.state.document.project());
         let table = games::desks(project.content.game()).table(&mut self.memory);

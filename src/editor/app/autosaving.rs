@@ -1,4 +1,5 @@
-//! Autosaves of the project: a second after a change, and at once if the window may be gone the next moment.
+//! Autosaves of the project: a second after a change, and at once if the window may be gone the next moment, for example because the user leaves a
+//! browser tab.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,7 +15,7 @@ use crate::editor::jobs::{Job, Kind};
 use crate::machine;
 use crate::project::Project;
 
-/// The least time between two autosaves of a game, in seconds: each writes the whole game.
+/// The least time between two autosaves of a game, in seconds, because each autosave writes the whole game.
 const GAME_AFTER: f64 = 1.0;
 
 /// A project as it is autosaved, together with a game that is played by hand and not kept in the project.
@@ -29,8 +30,8 @@ pub struct WithGame {
 }
 
 impl App {
-    /// The project to autosave. A game that is played by hand and not kept yet is added to the project, so that it is not lost either. If that game
-    /// was autosaved less than a second before `now`, the earlier state of it is used.
+    /// The project to autosave. A game that is played by hand and not kept in the project yet is added to it, so that the game is not lost either. If
+    /// the game was autosaved less than a second before `now`, its state at that autosave is used.
     fn kept_beside(&mut self, now: Option<f64>) -> Arc<Project> {
         let project = Arc::clone(self.state.document.project());
         let status = self.state.view.table_status;
@@ -59,9 +60,9 @@ impl App {
             self.opening.end();
         }
         let is_saved = self.state.document.is_saved() && !self.state.view.table_status.unkept;
-        // If this fails, there may be no window left to report it.
+        // If this autosave fails, there may be no window left in which to report it.
         let project = &self.kept_beside(None);
-        // If the user leaves a browser tab again and again without changes, the project is not saved each time.
+        // Leaving a browser tab again and again without changes must not save the project each time.
         if let Some(path) = self.state.autosave_beside().filter(|path| !is_saved && !self.autosave.holds(path, project)) {
             let _ = effects::autosave(&path, project, &self.autosave.keep(project));
         }

@@ -9,10 +9,10 @@ use crate::project::files;
 
 /// A project counts as shown after this many passes, each of which draws a frame.
 const PASSES: u8 = 6;
-/// The most bytes of a note: more than any path has.
+/// How many bytes of a note are read at most: more than any path has.
 const MOST_BYTES: u64 = 64 << 10;
 
-/// The note, and how long its project has been visible.
+/// The note, and for how long the project that it names has been visible.
 pub struct Opening {
     note: Option<PathBuf>,
     /// How many passes, each of which draws a frame, have shown the project; `None` if nothing is being opened.
@@ -20,12 +20,12 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// The place for a note beside these settings. Nothing is being opened yet.
+    /// The note beside these settings, for a window that is not opening a project yet.
     pub fn beside(settings: &Settings) -> Self {
         Self { note: settings.opening_note(), passes: None }
     }
 
-    /// Whether the program ended while it was opening this file. False if another window is opening it now.
+    /// Whether an earlier run of the program ended while it was opening this file. False if another window is opening it now.
     pub fn was_left(&self, path: &Path) -> bool {
         let left = self.note.as_ref().and_then(|note| files::read(note, MOST_BYTES).ok());
         left.is_some_and(|left| left == noted(path)) && !machine::is_open_elsewhere(path)
@@ -43,7 +43,7 @@ impl Opening {
         }
     }
 
-    /// Counts a pass that has shown the file, unless work on the file is still running; returns whether another pass has to follow.
+    /// Counts a pass that has shown the file, unless work on the file is still running. Returns whether another pass must follow.
     pub fn pass(&mut self, is_under_way: bool) -> bool {
         let Some(passes) = self.passes.as_mut().filter(|_| !is_under_way) else { return false };
         *passes += 1;
@@ -54,7 +54,7 @@ impl Opening {
         false
     }
 
-    /// Deletes the note: the file has been shown, or the window is closed as usual.
+    /// Deletes the note, since the file has been shown or the window is being closed as usual.
     pub fn end(&mut self) {
         if let (Some(_), Some(note)) = (self.passes.take(), &self.note)
             && let Err(error) = files::delete(note)
@@ -85,7 +85,7 @@ mod tests {
         assert!(opening.pass(false));
         let mut opening = start();
         assert!(opening.was_left(&one) && !opening.was_left(&other));
-        // If a start opens nothing, the note stays.
+        // If a run of the program opens no file, the note of an earlier run stays.
         opening.end();
         assert!(start().was_left(&one));
         opening.begin(&other);

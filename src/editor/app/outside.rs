@@ -34,7 +34,8 @@ impl App {
                     Report::ChangedOnDisk { path, version, on_save: true }
                 }
                 _ => {
-                    // The version that was saved here is restored. The next save will replace the other program's version.
+                    // Refusing the file in the browser restores the version that was saved here. The next save replaces the other program's version
+                    // on disk.
                     files::refuse(&path);
                     let file = machine::shown_path(&path);
                     Report::Told(format!(
@@ -44,7 +45,8 @@ impl App {
             }),
             Given::Link(letters) => match link::unpack(&letters) {
                 Ok(project) => {
-                    // A file that is still being read was requested before the link, perhaps only by the start of the program.
+                    // The project in the link is shown, so a file that is still being read is not: it was requested before the link, perhaps only by
+                    // the program's start.
                     self.loading.iter().for_each(|job| self.jobs.cancel(*job));
                     Action::Follow(Arc::new(project))
                 }
@@ -52,7 +54,7 @@ impl App {
             },
             Given::Told(sentence) => Action::Report(Report::Told(sentence)),
         }));
-        // If the user brings a project, the welcome page is not needed.
+        // If the user has opened a file or followed a link to a project, the welcome page closes.
         let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Follow(_));
         if matches!(self.state.view.dialog, Some(Dialog::Welcome)) && actions.iter().any(brings) {
             actions.insert(0, Action::Dismiss);

@@ -23,7 +23,7 @@ pub fn choose(state: &mut State, place: &Place, how: Choosing) {
             let from = at(&things::thing(state.document.place()));
             if let (Some(from), Some(to)) = (from, at(place)) {
                 chosen = all[from.min(to)..=from.max(to)].to_vec();
-                // The other end of the range stays selected, so that this end can be moved.
+                // The other end of the range stays selected, so that the user can still move this end.
                 selected = all[from].clone();
             }
         }

@@ -1,4 +1,4 @@
-//! Copies to the clipboard: things as a table, or links that contain a project or some things of one.
+//! Copies to the clipboard: things as a table, or a link that contains a project or some of its things.
 
 use super::Effect;
 use crate::editor::action::Action;

@@ -1,5 +1,5 @@
-//! Applies fixes, which are shown to the user first. It can also apply all safe fixes at once: it applies one, checks again, and repeats until no
-//! safe fix is left.
+//! Applies fixes after showing them to the user. All safe fixes can also be applied at once: the code applies one, checks the project again, and
+//! repeats that until no safe fix is left.
 //!
 //! For a large project this takes long, so it is done in the background. The result is applied only if the project has not changed since.
 
@@ -13,7 +13,8 @@ use crate::editor::state::State;
 use crate::project::difference;
 use crate::project::{Fix, Project};
 
-/// The largest number of safe fixes that are applied at once: far more than any project needs, but fixes that undo each other come to an end.
+/// The largest number of safe fixes that are applied at once. It is far more than any project needs, and stops the work if two fixes undo each other
+/// again and again.
 const MOST_FIXES: usize = 10_000;
 
 /// Applies every safe fix to a copy of a project. Before each fix, the monitor may stop the work.

@@ -13,7 +13,7 @@ use crate::project::files;
 /// Applies an action that concerns the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
-        // Behind the desk of a game by post, the project stays open.
+        // The desk of a game by post opens in front of the project, which stays open.
         Action::Open(path) if is_of_post(&path) => posting::open(state, path),
         Action::New(..) | Action::Open(_) | Action::Follow(_) | Action::Recover { .. } | Action::Close => replace(state, action),
         Action::Discard(action) if state.is_at_post() => posting::lose(state, *action),
@@ -35,7 +35,7 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
             posting::save_in(path, is_own)
         }
         Action::Overwrite(path) if state.is_at_post() => posting::save_in(path, true),
-        // The dialog stays open with this path until the project has been saved there.
+        // The dialog stays open and shows this path until the project has been saved at it.
         Action::SaveAs(path) => {
             state.view.save_path = Some(path.clone());
             if state.document.path() == Some(path.as_path()) { vec![write(state, path)] } else { vec![write_new(state, path)] }
@@ -65,7 +65,7 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
         Action::KeepOwn => {
             let asked = state.view.dialog.take();
             state.document.keep_own();
-            // If a save was the reason for the question, the project is saved now.
+            // If the question was asked because the user wanted to save, the project is saved now.
             if matches!(asked, Some(Dialog::ChangedOnDisk { on_save: true, .. })) { save(state) } else { Vec::new() }
         }
         other => apply(state, other),
@@ -83,7 +83,7 @@ pub fn dismiss(view: &mut View) {
     (view.dialog, view.after_save, view.save_path, view.start_at) = (next, None, None, None);
 }
 
-/// The question about the next leftover autosave, if the open dialog asks about one.
+/// The question about the next leftover autosave, if the open dialog asks about one and there is another; otherwise `None`.
 fn next_left_over(view: &mut View) -> Option<Dialog> {
     let is_of_that = matches!(view.dialog, Some(Dialog::Recover { .. } | Dialog::RecoverSheet(_)));
     (is_of_that && !view.left_over.is_empty()).then(|| view.left_over.remove(0))
@@ -102,8 +102,8 @@ pub fn write_new(state: &mut State, path: PathBuf) -> Effect {
     Effect::WriteNew(path, project)
 }
 
-/// Carries out an action that replaces the project. It asks the user first if changes or a game that was played by hand would be lost, and it waits
-/// for a running save.
+/// Carries out an action that replaces the project. Asks the user first if changes or a game that was played by hand would be lost. If a save is
+/// running, the action waits for it.
 pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
     if let Some(effects) = posting::leave_first(state, &action) {
         return effects;
@@ -128,7 +128,7 @@ pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
 /// Carries out an action that replaces the project, without asking.
 fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
     if let Action::Follow(project) = action {
-        // A link may arrive while a dialog offers leftover autosaves.
+        // A link may arrive while a dialog offers leftover autosaves; that dialog stays open.
         state.view.dialog.take_if(|dialog| !matches!(dialog, Dialog::Recover { .. }));
         state.view.start_at = None;
         put_in_place(state, Document::recovered(&project, games::things));
@@ -188,15 +188,16 @@ fn write(state: &mut State, path: PathBuf) -> Effect {
     Effect::Write(path, project, known.map(|(_, version)| version))
 }
 
-/// Whether another project may replace the open one: nothing would be lost, or the user has agreed to lose the open one in its present state. That
-/// agreement does not cover a game or a sheet of orders that was begun while the other project was being read.
+/// Whether another project may replace the open one: nothing would be lost, or the user has agreed to lose the open project in its present state.
+/// That agreement does not cover a game or a sheet of orders that the user began while the other project was being read.
 pub fn may_be_replaced(state: &State) -> bool {
     let agreed = state.view.given_up.as_ref().is_some_and(|given_up| Arc::ptr_eq(given_up, state.document.project()));
     let is_written = state.view.post.as_ref().is_some_and(PostStatus::is_unsaved);
     (agreed || state.document.is_saved()) && !is_written && !state.view.table_status.unkept
 }
 
-/// Asks the system for the path that the open dialog needs. The suggested name is that of the project, or of the text at the desk of a game by post.
+/// Asks the system for the path that the open dialog needs. The suggested name is the name of the project, or of the text at the desk of a game by
+/// post.
 pub fn browse(state: &State) -> Vec<Effect> {
     let written = state.view.post.as_ref().and_then(|post| post.written.as_ref());
     let known = state.view.save_path.as_deref().or(written.map(|written| written.suggested.as_path())).or(state.document.path());

@@ -1,4 +1,4 @@
-//! Games by post: opens and leaves the desk that takes the whole window, and asks before unsaved text there is lost.
+//! Games by post: opens and leaves their desk, which takes the whole window, and asks before unsaved text at the desk is lost.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub fn leave_first(state: &mut State, action: &Action) -> Option<Vec<Effect>> {
     Some(lose(state, action.clone()))
 }
 
-/// Clears the desk of a game by post and applies the action, even if text at the desk is not saved.
+/// Clears the desk of a game by post and applies the action, even if that loses unsaved text.
 pub fn lose(state: &mut State, action: Action) -> Vec<Effect> {
     state.view.dialog = None;
     vec![Effect::AtPost(AtPost::Leave), Effect::Then(Box::new(action))]
@@ -74,7 +74,7 @@ pub fn save_in(path: PathBuf, replace: bool) -> Vec<Effect> {
     vec![Effect::AtPost(AtPost::Save { path, replace })]
 }
 
-/// Records that the text at the desk of a game by post was saved, and applies the action that waited for that.
+/// Records that the text at the desk of a game by post was saved, and applies the action that waited for the save.
 pub fn saved(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
     state.view.save_path = None;
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::SaveAs | Dialog::Overwrite(_)));
@@ -122,7 +122,7 @@ mod tests {
         }
         let mut state = at_post(true);
         assert_eq!(apply(&mut state, Action::Close), left_for(&Action::Close));
-        // A report replaces another one only when it has been read, and opening a sheet is a step that can be undone.
+        // Opening a report keeps the present desk until the new report has been read. Opening a sheet is a step that can be undone.
         assert_eq!(apply(&mut state, Action::Open("y.report".into())), [Effect::Load("y.report".into())]);
         assert_eq!(apply(&mut at_post(false), Action::Open("y.orders".into())), [Effect::Load("y.orders".into())]);
     }

@@ -26,7 +26,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             put_in_place(state, Document::new(project, path.clone(), games::things));
             state.document.seen(version);
             begin_at_the_checklist(state);
-            // The welcome page and the questions about leftover autosaves stay open when a project arrives meanwhile.
+            // If a project arrives while the welcome page or a question about leftover autosaves is open, that page or question stays open.
             if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
                 state.view.dialog = None;
             }
@@ -34,7 +34,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 return vec![write_new(state, file)];
             }
             let mut effects: Vec<Effect> = path.into_iter().flat_map(|path| remember(state, &path)).collect();
-            // The user was asked about the desk of a game by post before the project was read.
+            // Before the project was read, the user was asked whether to leave the desk of a game by post.
             effects.extend(state.is_at_post().then_some(Effect::AtPost(AtPost::Leave)));
             return effects;
         }
@@ -65,7 +65,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         }
         Report::Recovered { project, path, at, age } => {
             let question = Dialog::Recover { project, path, at, age };
-            // Each question comes up when the one before it has been answered.
+            // The questions come one after another: the next is asked when the user has answered the one before.
             if matches!(state.view.dialog, Some(Dialog::Recover { .. })) {
                 state.view.left_over.push(question);
             } else {
@@ -96,7 +96,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         Report::InTheWay { files, papers, folder } if state.view.dialog.is_none() => {
             state.view.dialog = Some(Dialog::Replace { files, papers, folder });
         }
-        // The user answers an open dialog first.
+        // A dialog is open, which the user must answer first, so the failure is only reported.
         Report::InTheWay { files, folder, .. } => state.fail(format!("Nothing was written. {}", in_the_way(&files, &folder))),
         Report::Checked(checked) => state.document.accept(*checked),
         Report::Unchecked(of) => {
@@ -120,27 +120,27 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
 fn failed(state: &mut State, sentence: String) {
     state.view.printing = false;
     let is_of_save = state.view.saving.take().is_some();
-    // A user who was asked where to save can choose another path.
+    // If a dialog asks where to save, it stays open, so that the user can choose another path.
     if matches!(state.view.dialog, Some(Dialog::SaveAs | Dialog::Overwrite(_))) {
         state.view.dialog = Some(Dialog::SaveAs);
     } else {
         state.view.after_save = None;
         if is_of_save {
-            // A dialog that was opened meanwhile is about something else.
+            // The dialog that is open was opened meanwhile and is about something else, so the failure is not shown in it.
             return state.fail_aside(sentence);
         }
     }
     state.fail(sentence);
 }
 
-/// Asks the user what to do about a file that another program has written. If a dialog is open, it is answered first; if a save is running here, that
-/// may be the cause. In both cases the file is checked again later.
+/// Asks the user what to do about a file that another program has written. The file is checked again later instead if a dialog is open, which the
+/// user answers first, or if this window is saving, since that save may have changed the file.
 fn changed_on_disk(state: &mut State, path: PathBuf, version: FileVersion, on_save: bool) {
     if state.document.path() != Some(&path) {
         return;
     }
     if on_save {
-        // The file was not written.
+        // The save was refused because of the other version, so no save is running any more.
         state.view.saving = None;
         state.document.differ();
     } else if state.view.saving.is_some()
@@ -162,11 +162,11 @@ fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
         }
         Some(Dialog::Table) => return apply(state, Action::ImportTable(path)),
         Some(Dialog::SaveAs) if state.is_at_post() => {
-            // The system's dialog has asked whether to replace a file of that name.
+            // The system's dialog has already asked whether to replace a file with this name.
             return apply(state, if path.extension().is_some() { Action::Overwrite(path) } else { Action::SaveAs(path) });
         }
         Some(Dialog::Open) => return apply(state, Action::Open(path)),
-        // The system's dialog has asked whether to replace a file of that name, unless the name had no ending yet.
+        // The system's dialog has already asked whether to replace a file with this name, unless the name had no ending yet.
         Some(Dialog::SaveAs) if path.extension().is_some() => return apply(state, Action::Overwrite(path)),
         Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path.with_extension(files::EXTENSION))),
         Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::PrintPages(_) | Dialog::Export(_)) => {
@@ -178,7 +178,7 @@ fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
     Vec::new()
 }
 
-/// If the project is as empty as a new one, shows the project itself with the checklist of first steps.
+/// If the project is as empty as a new one, shows the desk of the project, with the checklist of first steps.
 fn begin_at_the_checklist(state: &mut State) {
     let content = &state.document.project().content;
     let empty = state.library.template(content.game(), Library::EMPTY);

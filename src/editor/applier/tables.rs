@@ -37,7 +37,7 @@ pub fn take(state: &mut State, table: TakenTable, twins: Option<Twins>) {
             state.notify(pasted.summary);
         }
         Err(NotTaken::SeveralKinds(kinds)) => state.view.dialog = Some(Dialog::TableKind { table, kinds }),
-        // Things that cannot be added again may still be updated.
+        // Things that cannot be added a second time can perhaps still be updated.
         Err(_) if twins.is_none() && things::paste(content, place, &table, true).is_ok() => {
             state.view.dialog = Some(Dialog::TableTwins { table, names: Vec::new() });
         }

@@ -173,7 +173,7 @@ fn what_comes_by_a_link_asks_like_any_other_opening_and_is_an_unsaved_copy() {
     apply(&mut state, Action::Discard(Box::new(sent.clone())));
     assert_eq!((state.document.project().title.as_str(), &state.view.dialog), ("Sent", &None));
     assert!(!state.document.is_saved() && state.document.path().is_none());
-    // The user is asked before the project is lost, as before a game or a sheet of orders is.
+    // The program asks before the project is lost, as it also does before a game or a sheet of orders is lost.
     assert_eq!((apply(&mut state, sent.clone()), &state.view.dialog), (Vec::new(), &unsaved));
     let mut state = empty();
     state.view.table_status.unkept = true;

@@ -10,7 +10,7 @@ use crate::editor::things;
 use crate::project::{Place, Project};
 use crate::sheets::{self, Request};
 
-/// Prepares a stop of the tour: shows the part that it is about, and chooses a design that pages show, unless one is chosen already.
+/// Prepares a stop of the tour: shows the part of the window that the stop is about. If no design that appears on pages is chosen yet, chooses one.
 pub fn prepare(state: &mut State, stop: Stop) {
     view::unfold(&mut state.view, stop);
     let sheets = sheets::game::of(state.document.project().content.game());

@@ -8,7 +8,7 @@ use crate::editor::state::View;
 pub fn show(view: &mut View, action: Action) {
     match action {
         Action::Search(words) => {
-            // When all rows are shown again, the selected one is scrolled into view.
+            // If the search was cleared, all rows are shown again, and the selected row is scrolled into view.
             view.jump |= words.is_empty();
             view.search = words;
         }

@@ -10,20 +10,20 @@ use crate::project::files::{self, OwnAutosave};
 pub struct Own<T: ?Sized>(Arc<Shared<T>>);
 
 struct Shared<T: ?Sized> {
-    /// Locked while the autosave is being written.
+    /// The lock that a thread holds while it writes the autosave.
     pen: Mutex<Pen>,
-    /// The autosave that is on disk, which other threads can look at during a write.
+    /// What is known of the autosave on disk; other threads can read this even during a write.
     lies: Mutex<Option<Lies<T>>>,
 }
 
 #[derive(Default)]
 struct Pen {
     own: Option<OwnAutosave>,
-    /// The number of the last turn to write or delete that was carried out.
+    /// The number of the last turn that was carried out, that is, of the last write or deletion.
     turn: u64,
 }
 
-/// The autosave that lies on disk.
+/// The autosave that is on disk.
 struct Lies<T: ?Sized> {
     /// The file whose autosave this is; both are in the same folder.
     beside: PathBuf,
@@ -44,12 +44,12 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl<T: ?Sized> Own<T> {
-    /// The state before anything was autosaved.
+    /// A window's autosave before anything was written.
     pub fn nothing() -> Self {
         Self(Arc::new(Shared { pen: Mutex::default(), lies: Mutex::default() }))
     }
 
-    /// The turn with this number, which is carried out only if no turn with a higher number was.
+    /// Makes the turn with this number. It does nothing if a turn with a higher number was carried out before.
     pub fn turn(&self, number: u64) -> Turn<T> {
         Turn { shared: Arc::clone(&self.0), number }
     }
@@ -154,7 +154,7 @@ mod tests {
         // As if the window had crashed.
         drop(second);
         assert_eq!(files::left_over(&path), [places[1].clone()]);
-        // A leftover is not overwritten by a new window.
+        // A new window must not overwrite a leftover autosave.
         let third = Own::nothing();
         third.turn(1).write(&path, &one, &one).expect("written");
         assert_eq!(third.at(), Some(folder.path().join("a.drydock.autosave-3")));

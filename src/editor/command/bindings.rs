@@ -1,4 +1,4 @@
-//! All bindings of keys: those of every command and of every game's desks, and conflicts between them.
+//! All bindings of keys, of every command and of every game's desks, and the conflicts between them.
 
 use egui::KeyboardShortcut;
 
@@ -28,7 +28,8 @@ pub fn all() -> impl Iterator<Item = Binding> {
     commands().iter().map(Command::binding).chain(desk_keys().map(Binding::of_desk))
 }
 
-/// Another binding that has these keys already and could be meant at the same time; `None` if there is no such conflict.
+/// Another binding that has these keys already, and is active in the same places, so that the keys would be ambiguous; `None` if there is no such
+/// conflict.
 #[must_use]
 pub fn rival(binding: &Binding, keys: KeyboardShortcut, choices: &KeyChoices) -> Option<Binding> {
     all().filter(|other| other.name != binding.name && other.meets(binding)).find(|other| other.keys(choices).contains(&keys))

@@ -19,7 +19,7 @@ pub use pressed::{claims, pressed, told_by_system};
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = kit::command::shared_commands();
     for game in Game::ALL {
-        // A command that two games add is listed once. The others are put before or after it, as in each game's list.
+        // A command that two games add is listed once. The other commands of each game are put before or after it, as in that game's list.
         let mut at = commands.iter().position(|command| command.id == Some(Id::BlueBook)).unwrap_or(commands.len());
         for addition in games::things(game).additions().iter().rev() {
             match commands.iter().position(|command| command.name == addition.name) {

@@ -8,7 +8,8 @@ use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
 use crate::editor::widgets::asks_for_menu;
 
-/// The actions whose keys were pressed in this frame. While a dialog is open, only the dialog's own keys and those of the command to read aloud work.
+/// The actions whose keys were pressed in this frame. While a dialog is open, only the keys of the dialog and those of the command to read aloud
+/// work.
 #[must_use]
 pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     let counts = |command: &Command| match state.view.dialog {
@@ -23,10 +24,10 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
         .filter(|command| command.serves(game) && counts(command))
         .flat_map(|command| command.binding().keys(&state.settings.keys).into_iter().map(move |keys| (keys, command)))
         .collect();
-    // While the user types in a field, letters and the clipboard belong to the field.
+    // While the user types in a field, letters and the commands of the clipboard apply to the field.
     let typing = context.text_edit_focused();
     known.retain(|(keys, _)| !typing || !is_for_text(*keys));
-    // Bindings with more modifiers come first. Otherwise Ctrl with a sign would consume Ctrl, Shift and that sign.
+    // Bindings with more modifiers come first. Otherwise the binding for Ctrl and a character would also match Ctrl, Shift and that character.
     known.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
     let told = |event: &Event| if typing || state.view.dialog.is_some() { None } else { clipboard(event, &known, state) };
     let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
@@ -36,7 +37,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     actions
 }
 
-/// The action that tells the user why a game cannot be played now; `None` for other commands, and if it can be played.
+/// The action that tells the user why a game cannot be played now; `None` for other commands, and if a game can be played.
 fn lacks_scenario(command: &Command, state: &State) -> Option<Action> {
     let plays = matches!(command.id, Some(Id::Playtest | Id::PlayScenario)) && state.played().is_none();
     plays.then(|| Action::Report(Report::Told("The project has no scenario yet that can be played.".into())))
@@ -57,8 +58,8 @@ pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) 
     !is_text && all().flat_map(|binding| binding.keys(&state.settings.keys)).any(is)
 }
 
-/// Whether a desk does something else for the keys of this command: in a table of things, they edit, empty, copy and fill cells; and in the view for
-/// playing a game, nothing is pasted into the design.
+/// Whether the open desk uses the keys of this command for something else. In a table of things, such keys edit, empty, copy and fill cells. In the
+/// view for playing a game, nothing is pasted into the design.
 fn belongs_to_desk(id: Option<Id>, state: &State) -> bool {
     match state.view.desk {
         DeskMode::Table => matches!(id, Some(Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate)),
@@ -67,7 +68,7 @@ fn belongs_to_desk(id: Option<Id>, state: &State) -> bool {
     }
 }
 
-/// Whether keys mean something else while the user types text: signs, and keys that move in text or edit it.
+/// Whether keys mean something else while the user types text: characters, and keys that move in text or edit it.
 fn is_for_text(keys: KeyboardShortcut) -> bool {
     let edits = matches!(
         keys.logical_key,
@@ -96,7 +97,7 @@ pub fn told_by_system(event: &Event) -> Option<KeyboardShortcut> {
 fn clipboard(event: &Event, all: &[(KeyboardShortcut, &Command)], state: &State) -> Option<Action> {
     let told = told_by_system(event)?;
     let (_, command) = all.iter().find(|(keys, _)| *keys == told).or_else(|| {
-        // If the user requested the paste with other keys of this command, the pasted text arrives as the same event.
+        // The pasted text arrives as the same event even if the user has pressed other keys for this command.
         let paste =
             |(_, command): &&(KeyboardShortcut, &Command)| command.id == Some(Id::Paste) && matches!(event, Event::Paste(_));
         all.iter().find(paste)

@@ -92,7 +92,8 @@ fn column<R>(ui: &mut Ui, width: f32, cell: impl FnOnce(&mut Ui) -> R) -> R {
     shown.inner
 }
 
-/// The lines of the comparison: one for each field that at least one thing has filled in, and one for each list inside the things, with its length.
+/// The lines of the comparison: one for each field that is not empty in all things, and one for each kind of list inside the things, with the length
+/// of the list.
 fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
     let fields = kind.fields().into_iter().enumerate().filter_map(|(field, facts)| {
         let sort = kind.sort(content, field);

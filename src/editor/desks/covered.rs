@@ -1,5 +1,5 @@
-//! The cover over a design and its pages while a game with hidden information is played on its scenario. Without the cover, they would show what the
-//! game hides.
+//! The cover over a design and its pages while a game with hidden information is played on the design's scenario. Without the cover, the design and
+//! the pages would show what the game hides.
 
 use egui::{RichText, Ui};
 
@@ -8,7 +8,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button, spoken};
 
-/// Shows the cover, with a button back to the game and one to see the design all the same.
+/// Shows the cover, with a button that leads back to the game and one that shows the design all the same.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ui.vertical_centered(|ui| {
         ui.add_space((ui.available_height() * 0.35).max(0.0));

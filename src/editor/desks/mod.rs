@@ -45,8 +45,8 @@ pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
     desk.show(ui, &mut PostContext { keys, asked, actions: context.actions, screen: context.screen, work });
 }
 
-/// Shows in the inspector the name of the selected thing and the details of it. If several things of a kind are chosen, it shows the fields that can
-/// be set for all of them.
+/// Shows in the inspector the name and the details of the selected thing. If several things of a kind are chosen, shows the fields that can be set
+/// for all of them instead.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     if state.view.desk != DeskMode::Table && several(ui, context) {
@@ -76,7 +76,7 @@ fn several(ui: &mut Ui, context: &mut FrameContext) -> bool {
     true
 }
 
-/// Shows the kind and the name of the selected thing; those of the project if no thing is selected.
+/// Shows the kind and the name of the selected thing or, if no thing is selected, those of the project.
 fn named(ui: &mut Ui, state: &State, place: &Place) {
     let (what, name) = outlined(state, place).unwrap_or_else(|| ("project", state.document.project().title.as_str()));
     section(ui, &what.to_uppercase());

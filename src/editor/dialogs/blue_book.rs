@@ -1,4 +1,4 @@
-//! The dialog for copying things from the blue book. The game's desk shows its contents and their pictures.
+//! The dialog for copying things from the blue book. What the book contains, and its pictures, are shown by the desk of the game.
 
 use crate::editor::games;
 use egui::Ui;

@@ -1,4 +1,4 @@
-//! The dialog for exporting: what, in which format, and into which folder. It offers everything that the command line exports.
+//! The dialog for exporting, which asks what to export, in which format, and into which folder. It offers everything that the command line exports.
 
 use egui::{DragValue, RichText, Ui, Vec2};
 
@@ -114,7 +114,7 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     }
 }
 
-/// The kept games that can be exported in a format: only a module for VASSAL can continue a game.
+/// The kept games that can be exported in this format. Only a module for VASSAL can continue a game, so for other formats there are none.
 fn kept_games<'a>(context: &'a FrameContext, format: ExportFormat) -> Vec<&'a Kept> {
     let project = context.state.document.project();
     let game = project.content.game();
@@ -122,7 +122,7 @@ fn kept_games<'a>(context: &'a FrameContext, format: ExportFormat) -> Vec<&'a Ke
     kept.filter(|_| format == ExportFormat::Vassal).map(AsRef::as_ref).collect()
 }
 
-/// Lets the user choose after how many moves players take over a kept game.
+/// Lets the user choose how many moves of a kept game are made before the players take over.
 fn moves(ui: &mut Ui, draft: &mut ExportDraft) {
     let ExportScope::Kept { moves, of, .. } = &mut draft.scope else { return };
     labelled(ui, "After how many moves", |ui, label| {
@@ -152,7 +152,7 @@ fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
             }
         }
     });
-    // If every kind is chosen, single pieces are exported as well, just as if no kind were chosen.
+    // If the user chooses every kind, that counts as choosing none, so that single pieces are exported as well.
     if all.iter().all(|kind| draft.kinds.contains(kind)) {
         draft.kinds.clear();
     }

@@ -89,7 +89,7 @@ pub fn replace(ui: &mut Ui, context: &mut FrameContext, files: &[PathBuf], paper
     foot(ui, context, ("Replace", Some(replace)), &[("Cancel", Action::Dismiss)]);
 }
 
-/// Asks for the template of a project whose file does not exist yet.
+/// Asks which template to start from when the path of a project was given but no such file exists yet.
 pub fn start_there(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     starts::page(ui, |ui| {
         entitled(ui, "Start a project there?");

@@ -21,9 +21,9 @@ const HEIGHT: f32 = 740.0;
 const LIST: f32 = 210.0;
 /// The greatest width of a page's text: lines of about a hundred letters.
 const WIDEST: f32 = 720.0;
-/// The most places in the manual that a search lists.
+/// How many places in the manual a search lists at most.
 const MOST_HITS: usize = 60;
-/// The most letters that are shown of each place in the manual that a search lists.
+/// How many letters of a place in the manual a search shows at most.
 const EXCERPT: usize = 110;
 
 /// Shows the manual, opened at a block of a page.
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, page: &'static Page, block:
             }
         });
     });
-    // The Enter key belongs to the search, so no button here reacts to it.
+    // Enter belongs to the search field, so it presses no button here.
     from_right(ui, |ui| {
         if ui.button("Close").clicked() {
             context.push(Action::Dismiss);
@@ -80,7 +80,7 @@ fn search(ui: &mut Ui, id: Id, is_fresh: bool) -> (String, bool) {
     (words, is_entered)
 }
 
-/// Shows a part of the dialog that has this size and scrolls.
+/// Shows a part of the dialog with this width and height, whose contents scroll.
 fn column(ui: &mut Ui, width: f32, height: f32, id: impl Hash + Debug, show: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(Vec2::new(width, height), Layout::top_down(Align::Min), |ui| {
         let area = ScrollArea::vertical().id_salt(id).max_height(height).min_scrolled_height(height);
@@ -159,7 +159,7 @@ fn read(ui: &mut Ui, context: &mut FrameContext, page: &Page, goes_to: Option<us
     }
 }
 
-/// Shows a picture, no wider than its own size.
+/// Shows a picture at its own size, or smaller if there is less space.
 fn show_picture(ui: &mut Ui, context: &mut FrameContext, picture: &Picture) {
     let page = picture.page();
     let size = screen::size_of(page.size, ui.available_width().min(picture.pixels().0 as f32));

@@ -1,5 +1,5 @@
-//! The dialogs, which lie over everything else. Every dialog that needs a path has a field for it and a list of the folder, since not every system
-//! has a file dialog of its own.
+//! The dialogs, which lie over everything else. Every dialog that needs a path has a field for it and a list of the folder's contents, since not
+//! every system has a file dialog of its own.
 
 mod blue_book;
 mod export;
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     // Each dialog has its own id, under which egui remembers its size.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
-    // To a screen reader, the node with the title is the dialog. The area around it must not count as another one.
+    // To a screen reader, the node that has the title is the dialog. The area around that node must not count as another dialog.
     let area = Modal::default_area(id).role(Role::GenericContainer);
     let modal = Modal::new(id).area(area).frame(frame).show(ui.ctx(), |ui| {
         title::begin(ui);
@@ -119,7 +119,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Palette | Dialog::Tour(_) => {}
         });
     });
-    // A click beside the dialog neither loses typed text nor gives an answer.
+    // Some dialogs stay open after a click beside them, because the click would lose typed text, or because they need an answer.
     let beside = modal.backdrop_response.clicked() && holds_fast(dialog);
     if modal.should_close() && !beside {
         context.push(Action::Dismiss);
@@ -169,7 +169,7 @@ const fn holds_fast(dialog: &Dialog) -> bool {
 /// The height of a window that has room for every dialog, in points of the screen. On a desktop the window is never lower than this.
 const LOW: f32 = 560.0;
 
-/// Whether the window is so low that dialogs scroll.
+/// Whether the window is so low that dialogs have to scroll.
 fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < LOW
 }
@@ -192,7 +192,7 @@ fn explain(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(weak));
 }
 
-/// Shows the choice whether to include things that no scenario can use, if there are any.
+/// If there are things that no scenario can use, lets the user choose whether to include them.
 fn unused(ui: &mut Ui, context: &FrameContext, scenario: Option<&str>, everything: &mut bool) {
     let content = &context.state.document.project().content;
     let unused = sheets::game::of(content.game()).unused(content, scenario);
@@ -242,7 +242,8 @@ fn choose<T: Clone + PartialEq, W: Into<String>>(
     });
 }
 
-/// Shows the row of buttons at the foot, from the right: the primary button, which Enter presses too, then the others.
+/// Shows the row of buttons at the foot of a dialog. The primary button, which the Enter key also presses, is at the right, and the others follow to
+/// its left.
 fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>), others: &[(&str, Action)]) {
     ui.add_space(2.0);
     let entered = is_entered(ui);
@@ -260,7 +261,7 @@ fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>)
     });
 }
 
-/// Shows a row that begins at the right and is only as high as its buttons, so that a dialog that was higher shrinks to its contents.
+/// Shows a row that begins at the right. It is only as high as its buttons, so that the dialog can shrink again after it was higher.
 fn from_right<R>(ui: &mut Ui, row: impl FnOnce(&mut Ui) -> R) -> R {
     let size = Vec2::new(ui.available_width(), theme::ROW);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), row).inner
@@ -270,7 +271,7 @@ fn from_right<R>(ui: &mut Ui, row: impl FnOnce(&mut Ui) -> R) -> R {
 /// only with Ctrl.
 fn is_entered(ui: &Ui) -> bool {
     let (enter, control) = ui.input(|input| (input.key_pressed(Key::Enter), input.modifiers.command));
-    // A field of one line has given up the keyboard focus by this time.
+    // A field of one line has already lost the keyboard focus when this is asked, since Enter ends typing in it.
     enter && !Popup::is_any_open(ui.ctx()) && (is_free(ui) || control && ui.ctx().text_edit_focused())
 }
 

@@ -1,4 +1,4 @@
-//! The dialogs for importing a table: the file, the kind of thing in it, and what to do with names that exist already.
+//! The dialogs for importing a table, which ask for its file, for the kind of thing in it, and what to do with names that exist already.
 
 use egui::Ui;
 
@@ -9,7 +9,7 @@ use crate::editor::things::{TABLE_ENDINGS, TakenTable};
 use crate::exchange::kinds;
 use crate::rules::listed;
 
-/// The most names that are listed in a question; further ones are only counted.
+/// How many names a question lists at most; of further names it only says how many there are.
 const MOST: usize = 4;
 
 /// Asks for a table's file.
@@ -45,7 +45,7 @@ pub fn ask_kind(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, kin
     foot(ui, context, ("Cancel", Some(Action::Dismiss)), &[]);
 }
 
-/// Asks whether rows whose names exist already replace the things of these names, or are added beside them.
+/// Asks what to do with rows whose names exist already: replace the things with these names, or add new things beside them.
 pub fn ask_twins(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, names: &[String]) {
     entitled(ui, "Replace what has the same name?");
     let there = if names.is_empty() { "What the table names is".into() } else { are_there(names) };
@@ -53,12 +53,12 @@ pub fn ask_twins(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, na
     let as_said = |twins| Action::TakeTable(table.clone(), Some(twins));
     let beside = ("Add beside", as_said(Twins::Add));
     let others = [beside, ("Cancel", Action::Dismiss)];
-    // Rows of lists inside things cannot be added without their things, so adding is not offered.
+    // If there are no names, the rows belong to lists inside things. They cannot be added without these things, so adding is not offered.
     let others = if names.is_empty() { &others[1..] } else { &others[..] };
     foot(ui, context, ("Replace", Some(as_said(Twins::Replace))), others);
 }
 
-/// The first names and the number of the others, with a verb.
+/// The first names, the number of further names, and the verb that agrees with them, such as "is" or "are".
 fn are_there(names: &[String]) -> String {
     let mut told: Vec<String> = names.iter().take(MOST).map(|name| format!("“{name}”")).collect();
     if names.len() > MOST {

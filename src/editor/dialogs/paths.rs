@@ -21,14 +21,14 @@ pub const PROJECTS: &[&str] = &[files::EXTENSION];
 pub const OPENED: &[&str] = &[files::EXTENSION, FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING];
 /// The endings of pictures' files.
 pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
-/// The endings of files in a field for a folder: none, since no file can be chosen there.
+/// The endings of files that a field for a folder lists: an empty list, since no file can be chosen there.
 const FOLDERS: &[&str] = &[];
 
 /// The height of the list of a folder, in points of the screen.
 const HEIGHT: f32 = 240.0;
 /// The width of the list of recent folders, in points of the screen.
 const RECENT: f32 = 190.0;
-/// The most recent folders that are offered.
+/// How many recent folders are offered at most.
 const MOST_RECENT: usize = 6;
 /// The time in seconds after which a folder is read again.
 const FRESH: f64 = 1.0;
@@ -52,10 +52,10 @@ pub struct TypedPath {
     pub taken: bool,
 }
 
-/// The typed text, the suggestion at the time, and the number of the frame that showed the text last.
+/// What is remembered of a field: the typed text, the suggestion at that time, and the number of the frame that showed the text last.
 type KeptText = (String, String, u64);
 
-/// The text typed into the field of this name, or the suggestion if nothing was typed.
+/// The text typed into the field with this name, or the suggestion if nothing was typed.
 pub fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
     let id = Id::unique(("typed", name));
     let pass = ui.ctx().cumulative_pass_nr();
@@ -74,8 +74,8 @@ impl TypedText {
     }
 }
 
-/// The folder that a dialog begins in: that of the project, or of the file that was open last, or the working folder of the program. It ends with a
-/// separator, to show that it is a folder.
+/// The folder in which a dialog begins: the folder of the project, or of the file that was open last, or the working folder of the program. The path
+/// ends with a separator, to show that it is a folder.
 #[must_use]
 pub fn start(context: &FrameContext) -> PathBuf {
     let own = context.state.document.path().or(context.state.settings.recent.first().map(PathBuf::as_path));
@@ -104,9 +104,9 @@ pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested
     TypedPath { path: PathBuf::from(text.trim()), taken }
 }
 
-/// Shows a field for the folder into which pages and tables are written. The list of the folder opens only on a click, since the dialog has other
-/// fields too. In a browser files are downloaded instead, and several of them come as an archive with the name of the project. In a dialog that
-/// scrolls, the field does not take the focus: the dialog opens at its top, and the field may be below.
+/// Shows a field for the folder into which pages and tables are written. The list of the folder's contents opens only on a click, since the dialog
+/// has other fields too. In a browser files are downloaded instead, and several files come as an archive with the name of the project. In a dialog
+/// that scrolls, the field does not take the focus, because the dialog opens at its top and the field may be below.
 pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> PathBuf {
     if machine::IS_PAGE {
         let words = "One file comes as a download, several come in one archive.";
@@ -129,8 +129,8 @@ pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> Path
     PathBuf::from(text.trim())
 }
 
-/// Shows the field itself, and the error of the last attempt with its path. `first` says whether the dialog has just been opened, and `takes_focus`
-/// whether the field then gets the focus.
+/// Shows the field itself and, if the dialog's last attempt failed, the error. `first` says whether the dialog has just been opened, and
+/// `takes_focus` whether the field then gets the focus.
 fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String, (first, takes_focus): (bool, bool)) {
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
     ui.horizontal(|ui| {
@@ -148,7 +148,7 @@ fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String,
     }
 }
 
-/// Lists the folder of a path, with recent folders beside it; returns whether the user has double-clicked a file.
+/// Lists the folder of the typed path, with recent folders beside it; returns whether the user has double-clicked a file.
 fn folder(ui: &mut Ui, context: &FrameContext, text: &mut String, endings: &[&str]) -> bool {
     let here = folder_of(text, endings);
     let mut to = None;
@@ -201,7 +201,7 @@ fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String,
         {
             *to = Some(above.to_owned());
         }
-        // Files come before folders: most users look for a file, and there may be many folders.
+        // Files come before folders, because most users look for a file, and there may be many folders.
         for name in &listing.files {
             let row = row(ui, name.clone(), format!("File {name}"));
             if row.clicked() {
@@ -221,7 +221,7 @@ fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String,
     taken
 }
 
-/// The folder in the typed text.
+/// The folder that the typed text names: the text itself if it is a folder, otherwise the folder that contains the typed file.
 fn folder_of(text: &str, endings: &[&str]) -> PathBuf {
     let typed = text.trim();
     let path = files::whole(Path::new(if typed.is_empty() { "." } else { typed }));
@@ -232,7 +232,7 @@ fn folder_of(text: &str, endings: &[&str]) -> PathBuf {
     }
 }
 
-/// The text of the field after the user has entered a folder: the folder with the typed name of the file.
+/// The text of the field after the user has entered a folder: the path of the folder, followed by the name of the file that was typed before.
 fn entered(folder: &Path, text: &str, endings: &[&str]) -> String {
     if endings.is_empty() {
         return folder.display().to_string();
@@ -258,7 +258,7 @@ fn recent_folders(context: &FrameContext) -> Vec<PathBuf> {
     folders
 }
 
-/// The contents of a folder, which are read again now and then.
+/// The contents of a folder, or the reason why it cannot be read. The folder is read again from time to time.
 type Listing = Arc<Result<FolderListing, String>>;
 
 fn listing(ui: &Ui, folder: &Path, endings: &[&str]) -> Listing {

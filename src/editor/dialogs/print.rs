@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
         });
     }
     let folder = paths::folder_field(ui, context, "Folder");
-    // While a game hides something, its pages cannot be printed either.
+    // While a game hides something, the pages that would show it cannot be printed either.
     let covers = context.state.view.table_status.covers_design;
     let ready = !covers && !draft.only.is_empty() && !folder.as_os_str().is_empty();
     let changed = draft != *before;
@@ -223,7 +223,7 @@ fn printer(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
     }
 }
 
-/// Shows the pages with the lines above them, `height` high together. The pages get at least the height `least`, even if less room is left.
+/// Shows the pages with the lines of text above them, both together `height` high. The pages are at least `least` high, even if less space is left.
 fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, (height, least): (f32, f32)) {
     if before.only.is_empty() {
         explain(ui, "Choose what to print on the left; the pages are shown here.");
@@ -254,7 +254,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, (height, 
         spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
         drawing_note(ui, drawing);
     });
-    // The checkboxes already show which kinds are left out.
+    // The lines say why pages are missing. Kinds that the user has left out are not among them, because the checkboxes show those.
     let chosen = Request { only: Vec::new(), ..before.request(&context.state.settings) };
     for line in sheets::left_out(context.state.document.project(), &chosen) {
         explain(ui, &line);

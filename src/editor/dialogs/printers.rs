@@ -96,7 +96,7 @@ fn profile(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) -> 
     gone
 }
 
-/// Lets the user enter the readings at the far cross, from which the turn and the stretch of the back follow.
+/// Lets the user enter the readings at the far cross of the calibration page. From these follow how far the back of a sheet is turned and stretched.
 fn far_cross(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) {
     let arm = calibration::far_cross(mirrored_across);
     let (sine, cosine) = Angle::degrees(printer.back_turn).sine_cosine();

@@ -13,16 +13,16 @@ use crate::machine;
 use crate::project::Game;
 use crate::rules::listed;
 
-/// The answer that the dialog waits for, as long as it is open.
+/// What the dialog waits for while it is open.
 #[derive(Clone, Copy, Default, PartialEq)]
 enum Waiting {
     #[default]
     Nothing,
-    /// The dialog waits for new keys for the binding of this name.
+    /// The dialog waits for new keys for the binding with this name.
     Keys(&'static str),
-    /// The dialog waits for the answer whether the binding of this name takes these keys from another binding.
+    /// The dialog asks whether the binding with this name should take these keys from another binding.
     Answer(&'static str, KeyboardShortcut),
-    /// The dialog waits for other keys for the binding of this name, since these keys are reserved.
+    /// The user has pressed reserved keys for the binding with this name, and the dialog waits for other keys.
     Others(&'static str, KeyboardShortcut),
 }
 
@@ -200,7 +200,7 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
         spoken(&ui.add(Label::new(RichText::new(words).color(ink))), &format!("Keys of {name}: {words}"));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(binding.label).truncate()).on_hover_text(binding.tooltip);
-            // Keys may mean something else in a project for another game.
+            // The games are named, since the keys may mean something else in a project for another game.
             if binding.games.len() < Game::ALL.len() && matches!(binding.group, Group::Menu(_)) {
                 let games: Vec<String> = binding.games.iter().map(|game| game.title().to_owned()).collect();
                 ui.label(RichText::new(listed(&games)).size(theme::SMALL).color(palette.weak));

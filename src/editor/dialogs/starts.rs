@@ -36,7 +36,7 @@ type CachedStarts = (Arc<Vec<Start>>, u64);
 
 /// The least width of a column of templates, in points of the screen.
 const NARROWEST: f32 = 330.0;
-/// The height that is left in the window below and around the page, in points of the screen.
+/// The height that is kept free below and around the page in the window, in points of the screen.
 const REST: f32 = 108.0;
 /// The least height of a template's row, in points of the screen.
 const ROW: f32 = 36.0;
@@ -180,22 +180,22 @@ fn cover(ui: &mut Ui, context: &mut FrameContext, start: &Start) {
     context.screen.paint(ui.painter(), page, rect, theme::NOTHING);
 }
 
-/// The words in the row of a template: its title, beside it the number of players and the length if both have room, and below them the plot on as
-/// many lines as it needs.
+/// The laid-out words in the row of a template: its title; beside the title the number of players and the length, if there is space for them; and
+/// below these the plot, on as many lines as it needs.
 struct Told {
     title: Arc<Galley>,
     length: Arc<Galley>,
     plot: Arc<Galley>,
-    /// Whether the length is on a line of its own.
+    /// Whether the number of players and the length are on a line of their own.
     is_below: bool,
     weak: Color32,
 }
 
-/// The room between the words and the edge of a row, in points of the screen.
+/// The space between the words and the edge of a row, in points of the screen.
 const EDGE: Vec2 = Vec2::new(8.0, 3.0);
 
 impl Told {
-    /// Lays the words out for a row of this width.
+    /// Lays out the words of a template for a row of this width.
     fn of(ui: &Ui, start: &Start, width: f32) -> Self {
         let palette = Palette::of(ui);
         let weak = if start.sound { palette.weak } else { palette.error };
@@ -274,16 +274,16 @@ fn start(library: &Library, game: Game, template: String) -> Start {
     Start { template, words, plot, length, remark, cover: cover.map(Arc::new), sound: true }
 }
 
-/// The most kinds of thing whose number is shown beside a template.
+/// How many kinds of thing are counted beside a template at most.
 const MOST_TOLD: usize = 3;
 
-/// What a template contains, in words: how many things of each of its first few kinds.
+/// What a template contains, in words: for each of its first few kinds, how many things there are.
 fn holds(content: &Content) -> String {
     let counts = content.counts().into_iter().filter(|(count, _)| *count > 0);
     counts.map(|(count, one)| counted(count, one)).take(MOST_TOLD).collect::<Vec<_>>().join(", ")
 }
 
-/// The file name of a template as words.
+/// The file name of a template, turned into words.
 fn in_words(name: &str) -> String {
     capital(&name.replace(['-', '_'], " "))
 }

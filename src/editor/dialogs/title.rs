@@ -8,7 +8,7 @@ use crate::editor::widgets::heading;
 /// The key under which the open dialog keeps the id of its node in the accessible tree.
 const NODE: &str = "node of the dialog";
 
-/// The id of the title as a control that has the focus; also the key under which the number of the last frame that showed it is kept.
+/// The id of the title as a control that has the focus. Under the same key, the number of the last frame that showed the title is kept.
 const TITLE: &str = "title of the dialog";
 
 /// The words that a screen reader reads after the name of the dialog while the title has the focus.
@@ -31,7 +31,7 @@ pub fn entitled(ui: &mut Ui, title: &str) {
     named(ui, &shown, title);
 }
 
-/// Makes words that are shown already the title of the open dialog.
+/// Makes words that the open dialog already shows its title.
 pub fn named(ui: &Ui, shown: &Response, title: &str) {
     let node = ui.data(|data| data.get_temp::<Id>(Id::unique(NODE)));
     if let Some(node) = node {
@@ -42,7 +42,7 @@ pub fn named(ui: &Ui, shown: &Response, title: &str) {
     let comes_up = before.is_none_or(|(of, last)| of != node || last + 2 < pass);
     if comes_up || ui.memory(|memory| memory.has_focus(place)) {
         let shown = ui.interact(shown.rect, place, Sense::focusable_noninteractive());
-        // The title itself is not repeated: it is read as the name of the dialog already.
+        // The title itself is not repeated here, since a screen reader reads it already as the name of the dialog.
         shown.widget_info(|| WidgetInfo::labeled(Role::Paragraph, true, TOP));
         if comes_up {
             shown.request_focus();

@@ -85,7 +85,7 @@ fn files(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The most letters of a file's name that are shown.
+/// How many letters of a file's name are shown at most.
 const LONGEST_NAME: usize = 40;
 
 fn recent(ui: &mut Ui, context: &mut FrameContext) {

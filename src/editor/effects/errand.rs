@@ -1,5 +1,5 @@
-//! An effect as an errand for a helper that shares no memory with the window, such as a worker of a page in a browser. Both the errand and the answer
-//! are bytes. Files that the errand writes go where all files of a worker go: on a page, to the user.
+//! Turns an effect into an errand for a helper that shares no memory with the window, such as a worker of a page in a browser. Both the errand and
+//! the answer are bytes. Files that the errand writes go where all files of a worker go: on a page, to the user.
 
 mod error;
 
@@ -37,10 +37,10 @@ pub struct Errand {
     pub wanted: Wanted,
 }
 
-/// The expected contents of an answer, and the project that it is about.
+/// What the answer to an errand should contain, and the project that the answer is about.
 #[derive(Clone, Debug)]
 pub enum Wanted {
-    /// Files were written; the answer says how many and where.
+    /// A report that files were written, which says how many and where.
     Files,
     /// The findings of this project.
     Findings(Arc<Project>),
@@ -57,7 +57,7 @@ struct Written {
     project: String,
 }
 
-/// The work that an errand asks for, with names as text instead of references to static data.
+/// The work that an errand asks for. References to static data are replaced by names.
 #[derive(Serialize, Deserialize)]
 enum What {
     Print {
@@ -102,7 +102,7 @@ enum Answer {
     Failed(String),
 }
 
-/// A finding as it is written in bytes: with the name of its rule.
+/// A finding as it is written in bytes: with the name of its rule instead of the rule itself.
 #[derive(Serialize, Deserialize)]
 struct Found {
     rule: String,
@@ -134,7 +134,7 @@ pub fn errand(effect: &Effect) -> Option<Result<Errand, Error>> {
 }
 
 impl Wanted {
-    /// The reports that follow from the answer, or from the failure to get one.
+    /// The reports that follow from the helper's answer, or from the failure to get an answer.
     #[must_use]
     pub fn reports(self, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Vec<Report> {
         // If there is an answer, even one that tells of a failure, the worker is alive; an error means that it has crashed.
@@ -146,9 +146,9 @@ impl Wanted {
                 let findings = findings(&of, found);
                 Report::Checked(Box::new(Checked::found(&of, findings)))
             }
-            // The project crashed the worker during the check, and would crash the window too.
+            // The worker crashed while it checked this project. The window does not check it, since it would crash too.
             (Err(_), Self::Findings(of)) => Report::Unchecked(of),
-            // The worker is alive but cannot check the project, so the window checks it: there have to be findings.
+            // The worker is alive but could not check the project, so the window checks it, because it cannot do without findings.
             (Ok(_), Self::Findings(of)) => Report::Checked(Box::new(Checked::of(&of))),
             (Ok(Answer::Fixed(after, fixes)), Self::Fixed(of)) => match text::read(after.as_bytes(), Path::new("the project")) {
                 Ok(after) => Report::Fixed(FixedProject { of, after: Arc::new(after), fixes }),
@@ -163,7 +163,8 @@ impl Wanted {
     }
 }
 
-/// A worker that carries out errands one after another: games of a playtest, effects, and questions of desks, the views in which things are edited.
+/// The part of a worker that carries out errands one after another: games of a playtest, effects, and questions of desks, the views in which things
+/// are edited.
 #[derive(Debug, Default)]
 pub struct Errands {
     games: playtest::Errands,
@@ -247,7 +248,7 @@ impl Found {
     }
 }
 
-/// The findings of a project; each gets its rule by the rule's name.
+/// The findings of a project that a worker has found; the rule of each is looked up by its name.
 fn findings(project: &Project, found: Vec<Found>) -> Vec<Finding> {
     let rules: BTreeMap<&str, &'static About> = project.rules().into_iter().map(|about| (about.name, about)).collect();
     let known = |Found { rule, place, message, fixes }| {
@@ -290,7 +291,7 @@ mod tests {
         Arc::new(Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample"))
     }
 
-    /// The reports for an effect that a worker carries out.
+    /// The reports of an effect that a worker has carried out.
     fn by_worker(effect: &Effect, status: &JobStatus) -> Vec<Report> {
         let Errand { bytes, wanted, .. } = errand(effect).expect("an errand").expect("bytes");
         wanted.reports(Errands::default().answer(&bytes, status).map_err(|error| error.to_string()), &JobStatus::default())
@@ -361,7 +362,7 @@ mod tests {
         assert!(matches!(told.as_slice(), [Report::Cancelled(_)]), "{told:?}");
         assert!(Errands::default().answer(b"{}", &JobStatus::default()).is_err());
         assert!(errand(&Effect::OpenFolder("/".into())).is_none());
-        // Findings come either from the worker or from the window, unless the worker has crashed.
+        // If the worker's answer is useless, the window works out the findings itself, but not if the worker has crashed.
         let of = sample();
         let told = |answer| Wanted::Findings(Arc::clone(&of)).reports(answer, &JobStatus::default());
         assert_eq!(told(Ok(b"(".to_vec())), [Report::Checked(Box::new(Checked::of(&of)))]);

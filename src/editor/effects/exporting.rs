@@ -17,7 +17,7 @@ use crate::project::{KeptSort, Place, Project};
 use crate::sheets::imposition::BLEED;
 use crate::sheets::{self, PdfFile, Printout};
 
-/// Receives files as they are made.
+/// A function that receives each file as soon as it is made.
 type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), PrintFailure> + 'taker;
 
 /// Exports what the draft asks for; `chosen` are the things that are chosen in the outline. Returns how many files were written.
@@ -40,7 +40,7 @@ pub fn export(
     })
 }
 
-/// An export that the user has asked for, with everything that it is made from.
+/// An export that the user has asked for, together with everything from which it is made.
 struct Asked<'asked> {
     project: &'asked Project,
     draft: &'asked ExportDraft,
@@ -49,7 +49,7 @@ struct Asked<'asked> {
 }
 
 impl Asked<'_> {
-    /// The tables of the project as files, or only the rows about the chosen things.
+    /// The tables of the project as files; if only chosen things are exported, just the rows about these.
     fn tables(&self) -> Result<Vec<NamedFile>, PrintFailure> {
         let tables = match self.draft.scope {
             ExportScope::Chosen => kinds::tables_of(&self.project.content, self.chosen),
@@ -83,7 +83,7 @@ impl Asked<'_> {
         exchange::vassal::face_files(&module, format, bleed).try_for_each(|file| give(file?))
     }
 
-    /// Hands over the pages as pictures, one by one; for the whole project also its single pieces.
+    /// Hands over the pages as pictures, one by one; if the whole project is exported, also the project's single pieces.
     fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
         let done = Cell::new(0);
         let bleed = if self.draft.bleed { BLEED } else { Mm::ZERO };
@@ -106,7 +106,7 @@ impl Asked<'_> {
         if done.get() == 0 { Err(why_nothing(&findings)) } else { Ok(()) }
     }
 
-    /// Hands over the requested pages one by one, or only those of the chosen things.
+    /// Hands over the requested pages one by one; if only chosen things are exported, just their pages.
     fn each_page(&self, take: &mut Taker<'_, PrintFailure>) -> Result<(), PrintFailure> {
         if self.draft.scope == ExportScope::Chosen {
             return pages::of_printout(self.printout()?).try_for_each(take);

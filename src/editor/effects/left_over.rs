@@ -1,4 +1,4 @@
-//! Autosaves: those that were left over when windows crashed, and those that this window writes.
+//! Autosaves: those that crashed windows have left behind, and those that this window writes.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use crate::editor::file_version::age;
 use crate::editor::settings::{self, Settings};
 use crate::project::{Error, Project, file_name, files, text};
 
-/// Finds the leftover autosaves to offer at a start: those of a project without a file, or else of the first recent file that has any. Those of a
-/// sheet of orders are offered when its report is opened.
+/// Finds the leftover autosaves to offer at a start: those of a project without a file, or else those of the first recent file that has any. Leftover
+/// autosaves of a sheet of orders are offered when its report is opened.
 #[must_use]
 pub fn left_over(settings: &Settings) -> Vec<Report> {
     let places = settings.untitled_places().chain(settings.recent.iter().cloned());
@@ -76,8 +76,8 @@ pub fn discard<T: ?Sized>(turn: &Turn<T>) -> Vec<Report> {
     told(turn.discard())
 }
 
-/// Deletes a leftover autosave whose contents were to be saved elsewhere. If `kept` has reports, that save has failed: the reports are returned, and
-/// the leftover stays.
+/// Deletes a leftover autosave after its contents were saved elsewhere. If `kept` contains reports, that save has failed: the reports are returned,
+/// and the leftover stays.
 #[must_use]
 pub fn kept_elsewhere(kept: Vec<Report>, at: &Path) -> Vec<Report> {
     if kept.is_empty() { told(files::discard_left_over(at)) } else { kept }

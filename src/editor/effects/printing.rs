@@ -1,5 +1,5 @@
-//! Prints into a folder. Files wait beside their places until the last one is made, and then all appear together, so that everything stays unchanged
-//! if the user cancels or the disk is full.
+//! Prints into a folder. Each finished file waits in the folder under another name until the last one is made. Then all appear together, so that
+//! nothing changes if the user cancels or the disk is full.
 
 use std::path::PathBuf;
 
@@ -15,9 +15,9 @@ use crate::sheets::{self, FileHead, FileTaker, PrintError, PrintedFile, Request}
 /// Why nothing was printed.
 pub(super) enum PrintFailure {
     Stopped,
-    /// These files exist already and were not written by Drydock.
+    /// Files with these names exist already, and Drydock has not written them.
     InTheWay(Vec<PathBuf>),
-    /// Nothing was printed for another reason, as a whole sentence.
+    /// Nothing was printed for another reason, which the text gives as a whole sentence.
     Failed(String),
 }
 
@@ -60,7 +60,7 @@ pub fn print(project: &Project, request: &Request, mut set: FileSet<'_>, status:
     Ok(set.finish()?.len())
 }
 
-/// Writes pages that are laid out already as one PDF.
+/// Writes pages that have been laid out already as one PDF.
 pub fn pages(project: &Project, pages: &MadePages, mut set: FileSet<'_>, status: &JobStatus) -> Result<usize, PrintFailure> {
     let on_progress = |progress| status.report(progress);
     let MadePages { kind, name, pages } = pages;

@@ -11,13 +11,13 @@ use crate::editor::widgets::takes_focus;
 const RING: f32 = 3.0;
 /// The thickness of the ring around the focused control, in points of the screen.
 const WIDTH: f32 = 2.0;
-/// A control narrower than this, in points of the screen, is a line between panels, which users drag with the pointer.
+/// A control that is narrower than this, in points of the screen, counts as one of the lines between panels, which users drag with the pointer.
 const LINE: f32 = 10.0;
 /// Two controls count as being at the same place if their middles are nearer to each other than this, in points of the screen.
 const SAME_PLACE: f32 = 24.0;
 
-/// The way in which the user moves around the window. After clicking a field, typing and pressing Enter, a user is done with the field, and the next
-/// letter may be meant for a tool of the desk.
+/// How the user moves around the window. A user who clicks a field, types and presses Enter is done with the field, and the next letter may be meant
+/// for a tool of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Going {
     /// The user has used neither keys nor pointer yet.
@@ -29,7 +29,7 @@ enum Going {
     ByPointer,
 }
 
-/// The number keys that, with Ctrl, lead to the views in the middle of the window.
+/// The number keys that, pressed with Ctrl, lead to the views in the middle of the window.
 const TO_DESKS: [Key; 9] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// Watches which control has the focus.
@@ -42,7 +42,8 @@ pub struct Keeper {
     behind: Option<(Id, Rect)>,
     /// The way in which the user moves around the window.
     going: Going,
-    /// The desk, the view in the middle of the window, that the last frame showed. `leads_to_desk` says whether a key has led to a desk since.
+    /// The desk, the view in the middle of the window, that the last frame showed. `leads_to_desk` says whether the user has since pressed a key that
+    /// leads to a desk.
     desk: Option<DeskMode>,
     leads_to_desk: bool,
     /// The control to which the focus was given back in the last frame.
@@ -61,8 +62,8 @@ impl Keeper {
         context.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
     }
 
-    /// Called after each frame. Gives the focus back if it was lost, or to the desk if a key has led there. `dialog` says whether a dialog is open,
-    /// and `desk` which desk is visible.
+    /// Called after each frame. Gives the focus back if it was lost, or gives it to the desk if the user has pressed a key that leads there. `dialog`
+    /// says whether a dialog is open, and `desk` which desk is visible.
     pub fn keep(&mut self, context: &Context, dialog: bool, desk: DeskMode) {
         let is_led = std::mem::take(&mut self.leads_to_desk) | self.desk.replace(desk).is_some_and(|before| before != desk);
         self.notice_keys(context);
@@ -72,7 +73,8 @@ impl Keeper {
             (true, false) => self.behind = self.last.take(),
             (false, true) => {
                 self.last = self.behind.take();
-                // If the dialog has opened something else when it closed, the focus is there already.
+                // A control that still exists may have got the focus when the dialog closed, for example because the dialog has opened something
+                // else. It keeps the focus.
                 let focused = focused.filter(|id| rect_of(context, *id).is_some());
                 if is_led || focused.is_none() && self.last.is_none() {
                     self.enter_desk(context);
@@ -112,7 +114,7 @@ impl Keeper {
                     | Event::AccessKitActionRequest(_) => self.going = Going::ByKeys,
                     // A user who opens a search by keys goes on with keys.
                     Event::Key { key: Key::F, pressed: true, modifiers, .. } if modifiers.command => self.going = Going::ByKeys,
-                    // Alt with a letter opens a menu.
+                    // Alt with a letter opens a menu, after which the user works with keys.
                     Event::Key { pressed: true, modifiers, .. } if modifiers.alt && !modifiers.command => {
                         self.going = Going::ByKeys;
                     }
@@ -171,7 +173,7 @@ impl Keeper {
         if is_measured || context.will_discard() {
             return;
         }
-        // A control that did not take the focus the last time will not take it this time.
+        // If the control did not take the focus the last time it was offered, it will not take it now either.
         if next.is_none() || next == self.offered {
             (self.last, self.offered) = (None, None);
             return;
@@ -184,8 +186,8 @@ impl Keeper {
     }
 }
 
-/// The rectangle of a control that can have the focus; `None` if this pass does not contain it. A pass that only measures shows nothing, but contains
-/// its controls.
+/// The rectangle of a control that can have the focus; `None` if this pass does not contain the control. A pass that only measures shows nothing, but
+/// contains its controls.
 pub fn rect_of(context: &Context, id: Id) -> Option<Rect> {
     let can_have_it = |widget: &&WidgetRect| widget.enabled && widget.sense.contains(Sense::FOCUSABLE);
     context.viewport(|viewport| viewport.this_pass.widgets.get(id).filter(can_have_it).map(|widget| widget.rect))
@@ -196,7 +198,7 @@ pub fn first_by_tab(context: &Context, part: Rect) -> Option<Id> {
     among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).map(|widget| widget.id).next())
 }
 
-/// Whether a control is visible in a part of the window. Controls that are scrolled out of view and lines between panels do not count.
+/// Whether a control is visible in a part of the window. Controls that are scrolled out of view do not count, nor do the lines between panels.
 fn is_in(widget: &WidgetRect, part: Rect) -> bool {
     widget.interact_rect.size().min_elem() >= LINE && part.contains(widget.interact_rect.center())
 }
@@ -210,7 +212,8 @@ pub fn first_in(context: &Context, part: Rect) -> Option<Id> {
     among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).min_by(first).map(|widget| widget.id))
 }
 
-/// The control nearest to one that is gone, except controls at the very same place: pressing the key a second time must not press another button.
+/// The control nearest to a control that is gone. Controls at almost the same place are left out, so that a second press of the key does not press
+/// another button.
 fn nearest(context: &Context, gone: Rect) -> Option<Id> {
     if !gone.is_finite() {
         return None;
@@ -224,7 +227,7 @@ fn nearest(context: &Context, gone: Rect) -> Option<Id> {
     })
 }
 
-/// Calls `look` with the controls of the window, or of a dialog or menu that lies over it.
+/// Calls `look` with the controls of the dialog or menu that lies in front, or with those of the window if there is none.
 fn among<T>(context: &Context, look: impl FnOnce(&mut dyn Iterator<Item = &WidgetRect>) -> T) -> T {
     context.viewport(|viewport| {
         let widgets = &viewport.this_pass.widgets;
@@ -240,7 +243,7 @@ fn among<T>(context: &Context, look: impl FnOnce(&mut dyn Iterator<Item = &Widge
     })
 }
 
-/// Whether a control can get the focus now.
+/// Whether a control can be reached, so that it can get the focus now.
 fn is_reached(context: &Context, id: Id) -> bool {
     among(context, |widgets| widgets.filter(|widget| widget.id == id).count() > 0)
 }

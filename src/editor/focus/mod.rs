@@ -1,7 +1,7 @@
-//! Keeps the keyboard focus from getting lost. If something takes it away without giving it to something else, such as a dialog that closes or a
-//! button that disappears when it is pressed, the focus is given back.
+//! Keeps the keyboard focus from getting lost. The control with the focus may disappear, for example when a dialog closes, or when a button is
+//! pressed that then goes away. If nothing else takes the focus then, this module gives it back.
 //!
-//! `regions.rs` knows the regions of the window, among which a key moves; `keeper.rs` gives the focus back.
+//! `regions.rs` knows the regions of the window, from one to the next of which a key moves the focus; `keeper.rs` gives the focus back.
 
 mod keeper;
 mod regions;

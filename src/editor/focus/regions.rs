@@ -1,4 +1,4 @@
-//! The regions of the window: toolbar, outline, desk, inspector, the panel below, status. A key moves from one to the next.
+//! The regions of the window: toolbar, outline, desk, inspector, the panel below the desk, status bar. A key moves the focus from one to the next.
 
 use egui::{Context, Id, Memory, Rect};
 
@@ -12,7 +12,7 @@ struct Region {
     pass: u64,
 }
 
-/// The names of the regions, which are those of their panels, in the order in which the key goes through them.
+/// The names of the regions, which are the names of their panels, in the order in which the key moves through the regions.
 const ROUND: [&str; 11] =
     ["Toolbar", "Outline", "Desk", "Table", "Game by post", "Inspector", "Problems", "Playtest", "Kept", "Status", "Notice"];
 
@@ -35,8 +35,8 @@ pub fn has_focus(context: &Context, name: &str) -> bool {
     focused.zip(shown(context, name)).is_some_and(|(focused, region)| region.contains(focused.center()))
 }
 
-/// Gives the focus to the desk, or to the view that takes the whole window in its place: to the control from which the desk's keys start, such as the
-/// cells of a table, or else to the first control.
+/// Gives the focus to the desk, or to the view that takes the whole window instead of the desk. There the focus goes to the control at which the
+/// desk's keys work, such as the cells of a table, or else to the first control.
 pub fn enter_desk(context: &Context) {
     let mut places = ["Game by post", "Table", CONTENTS, "Desk"].iter().filter_map(|name| shown(context, name));
     let first = beginning_of_desk(context).or_else(|| places.find_map(|rect| super::keeper::first_by_tab(context, rect)));
@@ -46,13 +46,13 @@ pub fn enter_desk(context: &Context) {
     }
 }
 
-/// Whether a key that leads to the desk should move the focus: if it is elsewhere, or if the desk has a control at which its keys begin.
+/// Whether a key that leads to the desk should move the focus: if the focus is outside the desk, or if the desk has a control at which its keys work.
 pub fn is_to_enter(context: &Context) -> bool {
     let is_in_desk = ["Game by post", "Table", CONTENTS].into_iter().any(|name| has_focus(context, name));
     !is_in_desk || beginning_of_desk(context).is_some()
 }
 
-/// The position of a region, if one of the last frames has shown it.
+/// The position of a region; `None` if none of the last few frames has shown it.
 fn shown(context: &Context, name: &str) -> Option<Rect> {
     let found: Option<Region> = context.data(|data| data.get_temp(id(name)));
     found.filter(|region| region.pass + 2 >= context.cumulative_pass_nr()).map(|region| region.rect)

@@ -31,7 +31,8 @@ fn tabs(ui: &mut Ui, context: &mut FrameContext) {
         let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
         let content = &context.state.document.project().content;
         if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
-            // An overview can show things of another kind, such as routes between stars. If one is clicked there, the tab of the overview stays.
+            // An overview can show things of another kind, such as routes between stars. If the user clicks one of these, the tab of the overview
+            // stays.
             let is_shown = context.state.view.desk == DeskMode::Overview || context.state.has_overview();
             let overview = games::things(content.game()).overview().filter(|_| is_shown);
             modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));

@@ -25,10 +25,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The name of a menu; its letter is underlined while letters open menus.
+/// The name of a menu. If `lettered` is true, the letter that opens the menu is underlined.
 fn words(ui: &Ui, menu: Menu, lettered: bool) -> LayoutJob {
     let font = TextStyle::Button.resolve(ui.style());
-    // The button sets the colour of the text.
+    // The placeholder colour is replaced by the button's own colour for text.
     let plain = TextFormat::simple(font, Color32::PLACEHOLDER);
     let line = if lettered { Stroke::new(1.0, Palette::of(ui).text) } else { Stroke::NONE };
     let (letter, rest) = menu.label().split_at(1);
@@ -51,7 +51,7 @@ fn by_keys(ui: &Ui, popups: [WidgetId; Menu::ALL.len()]) {
         let pressed = ui.input_mut(|input| {
             let pressed = input.consume_key(Modifiers::ALT, menu.letter());
             if pressed {
-                // The letter must not be typed into a text field.
+                // The letter must not be typed into a text field as well.
                 input.events.retain(|event| !matches!(event, Event::Text(_)));
             }
             pressed
@@ -99,7 +99,7 @@ fn step_through(ui: &Ui, entries: &[Response]) {
     if let Some(to) = to {
         entries[to].request_focus();
     }
-    // While the menu is open, it alone gets the arrow keys.
+    // As long as the menu is open, only the menu gets the arrow keys.
     if let Some(at) = to.or(focused) {
         let filter = EventFilter { vertical_arrows: true, horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(entries[at].id, filter));
@@ -146,7 +146,7 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
     step_through(ui, &choosable);
 }
 
-/// The most steps that the history lists in each direction.
+/// How many steps the history lists in each direction at most.
 const MOST_STEPS: usize = 20;
 
 /// Shows the steps that can be undone and redone, in order. A click on one undoes or redoes all steps up to it.

@@ -1,4 +1,5 @@
-//! The frame around the desk: the toolbar above, the outline on the left, the inspector on the right, and below problems, playtest and status.
+//! The frame around the desk: the toolbar above, the outline on the left, the inspector on the right, and below the desk the panel with problems and
+//! playtests and the status bar.
 
 mod desk;
 mod inspector;
@@ -24,7 +25,7 @@ use super::things;
 use super::tour;
 use super::widgets::toolbar as one_stop;
 
-/// The least width beside the outline at which the inspector is shown, in points of the screen.
+/// In a window where less width than this is left beside the outline, the inspector is hidden; in points of the screen.
 const NARROWEST_WITH_INSPECTOR: f32 = 680.0;
 
 /// The least height of the panel below the desk, in points of the screen.
@@ -68,7 +69,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         .show(ui, |ui| steady(ui, "Status", |ui| one_stop(ui, "State of the project", |ui| status::show(ui, context))));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
     let below = Some(context.state.view.bottom).filter(|_| context.state.view.below);
-    // The user may have chosen the panel sizes on a large screen. On a small one they have to leave room for the desk.
+    // The user may have set the sizes of the panels on a large screen. On a small screen, the panels still have to leave space for the desk.
     let room = ui.available_size();
     let (highest, widest) = ((room.y * MOST_OF_HEIGHT).min(room.y - LOWEST), room.x * MOST_OF_WIDTH);
     if below == Some(Bottom::Problems) {
@@ -106,7 +107,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .response;
         tour::mark(ui.ctx(), Stop::Outline, shown.rect);
     }
-    // In a narrow window the desk needs the room.
+    // In a narrow window the inspector is hidden, since the desk needs the space.
     if context.state.view.inspector && ui.available_width() >= NARROWEST_WITH_INSPECTOR {
         let shown = Panel::right("inspector")
             .frame(side.inner_margin(Margin { left: 12, right: 8, top: 10, bottom: 4 }))
@@ -124,7 +125,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         .show(ui, |ui| steady(ui, "Desk", |ui| room::at_least(ui, room::DESK, of, |ui| desk::show(ui, context))));
 }
 
-/// Shows a panel of this name whose size does not depend on its contents.
+/// Shows a panel with this name, whose size does not depend on its contents.
 fn fixed(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_rect_before_wrap();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(room));

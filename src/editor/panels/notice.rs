@@ -15,7 +15,7 @@ use crate::editor::widgets::{Icon, below, icon_button, paint_icon, small_button}
 const GOOD_NEWS: f64 = 5.0;
 /// How many seconds a message stays that has a button to undo or a folder to open.
 const UNDO: f64 = 12.0;
-/// The pointer counts as resting after this many seconds without a movement.
+/// How many seconds after its last movement the pointer counts as resting.
 const RESTS: f64 = 1.5;
 /// The greatest width of a message, in points of the screen.
 const WIDEST: f32 = 600.0;
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let lower = Vec2::new(0.0, 2.0);
     let palette = Palette::of(ui);
     let area = Area::new(Id::unique("notice")).order(Order::Middle).anchor(Align2::CENTER_TOP, lower);
-    // Screen readers that cannot be told to announce something still read an alert.
+    // Some screen readers cannot be told to announce something, but they read an alert.
     let area = area.role(Role::Alert);
     let mut pressed = None;
     let shown = below(ui.ctx(), Popup::is_any_open(ui.ctx()), || {
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             frame.show(ui, |ui| steady(ui, "Notice", |ui| pressed = line(ui, notice)));
         })
     });
-    // A pointer that only rests over the message, since the user has pressed a button at that place, does not make the message stay.
+    // A pointer may rest where the message appears, because the user has just pressed a button there. Such a pointer does not keep the message open.
     let moves = ui.input(|input| f64::from(input.pointer.time_since_last_movement()) < RESTS);
     let hovered = shown.response.contains_pointer() && moves;
     if is_over(ui, notice, hovered) {

@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let small = |words: String| RichText::new(words).size(theme::SMALL).color(palette.weak);
     ui.horizontal(|ui| {
         let file = document.path().map_or_else(|| "Not saved in a file yet".into(), machine::shown_path);
-        // A long path has to leave room for the rest of the bar.
+        // A long path must leave space for the rest of the bar.
         ui.scope(|ui| {
             ui.set_max_width(ui.available_width() * PATH);
             ui.add(egui::Label::new(small(file)).truncate());
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         }
         for job in &context.state.view.jobs {
             ui.separator();
-            // The button keeps its id when another job ends, so that no press is lost.
+            // The button keeps its id when another job ends, so that a press that has begun is not lost.
             let own = UiBuilder::new().scope_id(Id::unique(("job", job.id)));
             if ui.scope_builder(own, |ui| running(ui, job)).inner {
                 context.actions.push(Action::Cancel(job.id));
@@ -83,7 +83,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             if !summary.is_empty() {
                 ui.separator();
                 ui.add_space(6.0);
-                // In a narrow window the summary is cut to the room that is left.
+                // In a narrow window the summary is shortened to the space that is left.
                 ui.add(egui::Label::new(small(summary)).truncate());
             }
         });
@@ -102,7 +102,7 @@ const PATH: f32 = 0.3;
 /// The width of the progress bar of a job whose total is known, in points of the screen.
 const BAR: f32 = 90.0;
 
-/// Shows the progress of the playtest; a click on it shows the results.
+/// Shows the progress of the running playtest; a click on it shows the results.
 fn tested(ui: &mut Ui, context: &mut FrameContext, playtest: &RunningPlaytest) {
     let palette = Palette::of(ui);
     let (done, games) = (playtest.done(), playtest.request().games);
@@ -116,8 +116,8 @@ fn tested(ui: &mut Ui, context: &mut FrameContext, playtest: &RunningPlaytest) {
     }
 }
 
-/// Shows a job with its progress, and returns whether the user cancels it. The button comes first: behind words that grow, it would move away while
-/// it is pressed.
+/// Shows a job with its progress, and returns whether the user cancels the job. The cancel button comes first, because behind words that become
+/// longer it would move away while the user presses it.
 fn running(ui: &mut Ui, job: &Shown) -> bool {
     let palette = Palette::of(ui);
     let is_cancelled = job.cancellable && !job.stopping && {

@@ -57,10 +57,10 @@ fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
     }
 }
 
-/// The most differences that a tooltip lists.
+/// How many differences a tooltip lists at most.
 const MOST_DIFFERENCES: usize = 12;
 
-/// Adds to the tooltip of undo or redo what it would change.
+/// Adds to the tooltip of undo or redo the differences that the step would make.
 fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
     if undone(context.state, id).is_none() {
         return response;
@@ -78,7 +78,7 @@ fn undone(state: &State, id: Option<Id>) -> Option<&Project> {
     }
 }
 
-/// Lists what undo or redo would change; nothing for other commands.
+/// Lists what undo or redo would change; shows nothing for other commands.
 pub fn differences(ui: &mut Ui, state: &State, id: Option<Id>) {
     let Some(next) = undone(state, id) else { return };
     ui.set_max_width(360.0);

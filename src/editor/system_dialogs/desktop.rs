@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use crate::machine::{Question, Wanted};
 
-/// Opens the system's file dialog. If there is none, it returns `None`, as if the user had cancelled; the program's dialogs have a path field as
-/// well.
+/// Opens the system's file dialog. If the system has none, it returns `None`, as if the user had cancelled; then the user can still type a path in
+/// the program's own dialog.
 #[must_use]
 pub fn ask(question: &Question) -> Option<PathBuf> {
     let dialog = rfd::FileDialog::new().set_title(question.title);
@@ -17,7 +17,7 @@ pub fn ask(question: &Question) -> Option<PathBuf> {
     }
 }
 
-/// Shows a folder in the system's file manager; false if there is none.
+/// Shows a folder in the system's file manager; returns false if there is no file manager.
 #[must_use]
 pub fn show_folder(folder: &Path) -> bool {
     open::that_detached(folder).is_ok()

@@ -1,6 +1,7 @@
 //! The system's own dialogs, on a desktop or in a browser; those of a browser are in [`machine`](crate::machine).
 //!
-//! Those of a desktop are not, so that the crates below the window are the same with and without a window, and are built once for both.
+//! Those of a desktop are here and not in `machine`. So the crates below the window are the same with and without a window, and are built once for
+//! both.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;

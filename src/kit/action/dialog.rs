@@ -22,7 +22,7 @@ pub enum Dialog {
     SaveAs,
     /// Asks whether to replace the file at this path, which exists already.
     Overwrite(PathBuf),
-    /// Asks whether to replace files in a folder that have the names of new ones but were not written by Drydock.
+    /// Asks whether to replace files in a folder that have the same names as new files and that Drydock has not written.
     Replace {
         /// The files that would be replaced.
         files: Vec<PathBuf>,
@@ -50,13 +50,13 @@ pub enum Dialog {
     PrintGame,
     /// Asks for the folder to write these pages of the print preview into.
     PrintPages(Box<MadePages>),
-    /// Shows a page of the manual, scrolled to the block of this number.
+    /// Shows a page of the manual, scrolled to the block with this index.
     Manual(&'static Page, usize),
     /// Shows every keyboard shortcut.
     Shortcuts,
     /// Shows a step of the tour of the window.
     Tour(Stop),
-    /// Asks which picture to import, for this thing if one is given.
+    /// Asks which picture to import. If a thing is given, the picture is for that thing.
     Picture(Option<Place>),
     /// Asks which table to import.
     Table,
@@ -78,7 +78,7 @@ pub enum Dialog {
     Recover {
         /// The unsaved project.
         project: Arc<Project>,
-        /// The project's own file, which the unsaved copy lay beside.
+        /// The project's own file. The unsaved copy was found in the same folder.
         path: PathBuf,
         /// The file of the unsaved copy.
         at: PathBuf,
@@ -101,24 +101,24 @@ pub enum Dialog {
         /// What the fixes change.
         differences: Vec<Difference>,
     },
-    /// Asks what kind of things an imported table holds, if its columns leave that open.
+    /// Asks what kind of things an imported table holds, because its columns fit several kinds.
     TableKind {
         /// The table to be imported.
         table: TakenTable,
-        /// The names of the kinds of table that the imported one fits.
+        /// The names of the kinds whose tables have the columns of the imported one.
         kinds: Vec<&'static str>,
     },
-    /// Asks whether an imported table replaces things of the same names.
+    /// Asks whether the rows of an imported table replace things with the same names.
     TableTwins {
         /// The table to be imported.
         table: TakenTable,
-        /// The names of imported rows that the project has already. Empty if the rows can only replace existing things and cannot be added beside
-        /// them.
+        /// The names of imported rows that the project has already. The list is empty if the rows can only replace existing things and cannot be
+        /// added beside them.
         names: Vec<String>,
     },
     /// Asks for the reason why a finding is intended.
     Intend(FindingSummary),
-    /// Asks whether to load the open file again, which another program has written.
+    /// Asks whether to load the open file again, because another program has written it.
     ChangedOnDisk {
         /// The open file.
         path: PathBuf,
@@ -127,12 +127,12 @@ pub enum Dialog {
     },
 }
 
-/// The user's choice for twins: imported rows that have the names of existing things.
+/// The user's choice for twins, that is, imported rows that have the names of existing things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Twins {
-    /// The rows replace the things of the same names.
+    /// The rows replace the things with the same names.
     Replace,
-    /// The rows are added beside the things of the same names.
+    /// The rows are added beside the things with the same names.
     Add,
 }
 

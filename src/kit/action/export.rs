@@ -11,7 +11,7 @@ pub struct ExportDraft {
     pub format: ExportFormat,
     /// The part of the project to export.
     pub scope: ExportScope,
-    /// The kinds of page to export; all if empty.
+    /// The kinds of page to export; all kinds if the list is empty.
     pub kinds: Vec<SheetKind>,
     /// Whether things that no scenario can use are exported too.
     pub everything: bool,
@@ -51,17 +51,17 @@ pub enum ExportScope {
     /// The whole project.
     #[default]
     All,
-    /// The scenario of this name alone.
+    /// Only the scenario with this name.
     Scenario(String),
     /// The things that are chosen in the outline.
     Chosen,
-    /// A kept game as it stood at a move.
+    /// A kept game, as it stood after a certain number of moves.
     Kept {
         /// The name of the kept game.
         name: String,
-        /// The number of moves after which the game is exported.
+        /// How many moves of the game are played before it is exported.
         moves: usize,
-        /// The number of moves in the whole game.
+        /// How many moves the whole game has.
         of: usize,
     },
 }
@@ -115,7 +115,7 @@ impl ExportDraft {
     /// The lowest and the highest resolution that the dialog accepts, in pixels per inch.
     pub const RESOLUTIONS: (u32, u32) = (30, 1200);
 
-    /// The name of the scenario to export; `None` if the export is not of one scenario.
+    /// The name of the scenario to export; `None` if the export is not limited to one scenario.
     #[must_use]
     pub fn scenario(&self) -> Option<&str> {
         match &self.scope {

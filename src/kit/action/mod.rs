@@ -53,16 +53,16 @@ pub enum Action {
     FinishStep,
     /// Move the keyboard focus to the search field of the outline.
     Find,
-    /// Put the keyboard focus into the next region of the window, or into the one before.
+    /// Put the keyboard focus into the next or the previous region of the window.
     GoToRegion {
-        /// Whether to go to the next region, not to the one before.
+        /// Whether to go to the next region; otherwise to the previous one.
         forwards: bool,
     },
     /// Put the keyboard focus into the desk.
     GoToDesk,
-    /// Show the problems and move the keyboard focus to the first.
+    /// Show the problems and move the keyboard focus to the first of them.
     GoToFinding,
-    /// Take back what a typing session or a drag has done so far.
+    /// Undo what the typing session or drag that is still going on has done.
     CancelStep(Gesture),
     /// Undo the last step.
     Undo,
@@ -74,25 +74,25 @@ pub enum Action {
     PreviewFix(Fix),
     /// Show what all safe fixes together would change, and ask whether to apply them.
     PreviewSafeFixes,
-    /// Apply safe fixes, checking the project again after each, until none is left.
+    /// Apply safe fixes until none is left. The project is checked again after each fix.
     ApplyAllSafeFixes,
     /// Select a place: show its thing on the desk and scroll to its field.
     Select(Place),
-    /// Select a place, but leave the desk on what it shows.
+    /// Select a place, but let the desk go on showing what it shows now.
     PointAt(Place),
-    /// Change which things of the outline are chosen, starting from a click on this one.
+    /// Choose things in the outline: the user has clicked this thing, and `Choosing` says how the click changes what is chosen.
     Choose(Place, Choosing),
     /// Show only the things of the outline whose names contain these letters.
     Search(String),
     /// Add the rows of a pasted table to the project.
     Paste(String),
-    /// Import a table; `Twins` says what to do with rows that have the names of existing things, `None` to ask.
+    /// Import a table. `Twins` says what to do with rows that have the names of existing things; if it is `None`, the user is asked.
     TakeTable(TakenTable, Option<Twins>),
     /// Put the chosen things on the clipboard as a table.
     Copy,
     /// Put a text on the clipboard.
     CopyText(String),
-    /// Put a link that holds the chosen things, and the things that they need, on the clipboard.
+    /// Put a link that contains the chosen things, and the things that these need, on the clipboard.
     CopyThingsLink,
     /// Put a link that holds the whole project on the clipboard.
     CopyLink,
@@ -100,13 +100,13 @@ pub enum Action {
     AskPaste,
     /// Switch the desk, for example between the design and the printed pages.
     ShowDesk(DeskMode),
-    /// Show all things of a kind as a table; the number is the kind's index among those of the game.
+    /// Show all things of a kind as a table. The number is the index of the kind among the kinds of the game.
     ShowTable(usize),
     /// Show the pages of one kind in the print preview.
     ShowSheets(SheetKind),
-    /// Show the findings of a severity in the list of problems, if the flag is true, or hide them.
+    /// Show the findings of this severity in the list of problems if the flag is true; otherwise hide them.
     ShowSeverity(Severity, bool),
-    /// Open the panel at the foot of the window, if true, or fold it away.
+    /// Open the panel at the foot of the window if the flag is true; otherwise close it.
     ShowBottom(bool),
     /// Open the panel at the foot of the window, with these contents.
     ShowIn(Bottom),
@@ -114,17 +114,17 @@ pub enum Action {
     SetPlaytest(playtest::PlaytestRequest),
     /// Begin a playtest with the present settings.
     StartPlaytest,
-    /// Pause the playtest, if true, or let it go on.
+    /// Pause the playtest if the flag is true; otherwise continue it.
     PausePlaytest(bool),
-    /// Stop the playtest; its results so far are kept.
+    /// Stop the playtest, and keep the results of the games that have been played.
     CancelPlaytest,
-    /// Search for a change that would make the chances of the playtest's scenario even.
+    /// Search for a change of the playtest's scenario that would make the chances of its sides even.
     FindLevel,
     /// Stop the search for a change that would make the chances even.
     CancelLevel,
     /// Write the report of the playtest into a folder.
     PrintReport(PathBuf),
-    /// Show the desk on which a scenario is played.
+    /// Show the desk on which the scenario at this place is played.
     PlayScenario(Place),
     /// Write the game on the table into a folder.
     PrintGame(PathBuf),
@@ -132,49 +132,49 @@ pub enum Action {
     PrintPages(Box<MadePages>, PathBuf),
     /// Write the first page that shows the chosen thing into a folder; a step of the tour.
     PrintFirstPage(PathBuf),
-    /// Send a request to the table, at which a game is played; asks the user first if the game on it would be lost.
+    /// Carry out a request about the game on the table. Asks the user first if that game would be lost.
     AtTable(AtTable),
-    /// Leave the desk of a game by post; asks the user first if the file that they write there has unsaved changes.
+    /// Leave the desk of a game by post. Asks the user first if the file that is written at the desk has unsaved changes.
     LeavePost,
-    /// Keep the game on the table in the project, and then do the action that would have lost it.
+    /// Keep the game on the table in the project, and then carry out this action, which would have lost the game.
     KeepGameFirst(Box<Action>),
-    /// Drop the game on the table, and then do this action, which loses the game.
+    /// Give up the game on the table: carry out this action, which loses the game.
     DropGame(Box<Action>),
-    /// Keep this game or playtest in the project, under a name that no other has.
+    /// Keep this game or playtest in the project, under a name that no other kept one has.
     Keep(Kept),
     /// Keep the result of the playtest in the project.
     KeepPlaytest,
     /// Show one kept playtest, or two side by side.
     ShowKept(Vec<Arc<Kept>>),
-    /// Open the outline, if true, or fold it away.
+    /// Open the outline if the flag is true; otherwise close it.
     ShowOutline(bool),
-    /// Open the inspector, if true, or fold it away.
+    /// Open the inspector if the flag is true; otherwise close it.
     ShowInspector(bool),
     /// Open a dialog in place of any other.
     Ask(Dialog),
-    /// Close the dialog and do nothing.
+    /// Close the open dialog without doing what it offers.
     Dismiss,
-    /// Close the message at the edge of the window.
+    /// Close the message that floats over the title of the project.
     DismissNotice,
-    /// Start a project from the template of this name; asks the user first if changes would be lost.
+    /// Start a project from the template with this name. Asks the user first if changes would be lost.
     New(Game, String),
     /// Open a file; asks the user first if changes would be lost.
     Open(PathBuf),
-    /// Open the project that a link holds, as one that was never saved; asks the user first if changes would be lost.
+    /// Open the project that a link contains, as a project that was never saved. Asks the user first if changes would be lost.
     Follow(Arc<Project>),
     /// Save the project in its file, or ask for a file if it has none.
     Save,
-    /// Save the project in this file from now on; asks the user first if another file is there.
+    /// Save the project in this file now and from then on. Asks the user first if another file is there.
     SaveAs(PathBuf),
-    /// Save the project in this file from now on, and replace a file that is there.
+    /// Save the project in this file now and from then on, and replace the file that is there, if there is one.
     Overwrite(PathBuf),
     /// Close the window; asks the user first if changes would be lost.
     Close,
-    /// Save the project, and then do the action that would have lost the changes.
+    /// Save the project, and then carry out this action, which would have lost the changes.
     SaveFirst(Box<Action>),
-    /// Drop the unsaved changes, and then do this action, which loses them.
+    /// Give up the unsaved changes: carry out this action, which loses them.
     Discard(Box<Action>),
-    /// Go on with the unsaved project that the last session left behind, as a project without a file.
+    /// Continue with an unsaved project that the last session left behind. It has no file of its own then.
     Recover {
         /// The unsaved project.
         project: Arc<Project>,
@@ -185,19 +185,19 @@ pub enum Action {
     ForgetRecovered(PathBuf),
     /// Go on with an unsaved sheet of orders that the last session left behind.
     RecoverSheet(LeftOver),
-    /// Load the open file again after another program has written it, and drop the changes made in the window.
+    /// Load the open file again after another program has written it. The changes made in the window are lost.
     Reload,
-    /// Go on with the project as the window has it, although another program has written its file.
+    /// Continue with the project as it is in the window, although another program has written its file.
     KeepOwn,
     /// Import a picture from a file, and give it to this thing if one is given.
     ImportPicture(PathBuf, Option<Place>),
     /// Import a table from a file.
     ImportTable(PathBuf),
-    /// Delete files that the browser keeps, together with the files beside them.
+    /// Delete files that the browser keeps, together with their previous versions and autosaves.
     DeleteFiles(Vec<PathBuf>),
     /// Open the system's file dialog, which fills in the path of the open dialog.
     Browse,
-    /// Change the choices of the print dialog.
+    /// Replace the choices of the print dialog by these.
     Draft(PrintDraft),
     /// Keep the choices of the print dialog in the project.
     KeepChoices,
@@ -205,7 +205,7 @@ pub enum Action {
     Print(PathBuf),
     /// Write pages or tables into a folder.
     Export(Box<ExportDraft>, PathBuf),
-    /// Write into a folder even if files there are replaced. Those that Drydock did not write are kept beside the new ones.
+    /// Write files into a folder even if they replace others. Of the replaced files, those that Drydock has not written are kept beside the new ones.
     Replace(Papers, PathBuf),
     /// Show a folder in the system's file manager.
     OpenFolder(PathBuf),
@@ -223,15 +223,15 @@ pub enum Action {
     ShareTable(TableShares),
     /// Choose the colours of the window.
     SetTheme(ThemeChoice),
-    /// Show the welcome page at every start, if true, or only if the user asks for it.
+    /// Show the welcome page at every start if the flag is true; otherwise only if the user asks for it.
     ShowWelcome(bool),
     /// Scale the whole window; 1 is the normal size.
     SetScale(f32),
-    /// Let the browser read aloud the control that has the keyboard focus, if true, or turn that off.
+    /// If the flag is true, let the browser read the control with the keyboard focus aloud; otherwise stop that.
     SetSpoken(bool),
-    /// Leave out animations, if true, or show them.
+    /// Leave out animations if the flag is true; otherwise show them.
     SetStill(bool),
-    /// Take in a report of what was read or written, or of what a job in the background has done.
+    /// Apply a report of what was read or written, or of what a job in the background has done.
     Report(Report),
 }
 
@@ -240,14 +240,14 @@ pub enum Action {
 pub enum Choosing {
     /// Only the clicked thing is chosen.
     Only,
-    /// The clicked thing is added to the chosen ones, or taken from them if it is one already.
+    /// The clicked thing is added to the chosen ones or, if it is one of them already, taken out.
     Toggle,
     /// Everything from the selected thing to the clicked one is chosen.
     UpTo,
 }
 
 impl Choosing {
-    /// The way of choosing that the keys held during a click ask for.
+    /// How a click changes the chosen things, depending on the keys that are held.
     #[must_use]
     pub const fn with(held: Modifiers) -> Self {
         match held {

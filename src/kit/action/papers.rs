@@ -8,18 +8,18 @@ use drawing::Page;
 use paper::sheets::{Request, SheetKind};
 use project::{LONGEST_LIST, Place, Project, some_of};
 
-/// The papers to write into a folder: pages or tables.
+/// The papers to write into a folder, that is, pages or tables.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Papers {
     /// Pages of a project as PDF.
     Print(Arc<Project>, Box<Request>),
-    /// Pages or tables of a project; only of these things if the draft exports the chosen things alone.
+    /// Pages or tables of a project. The list holds the chosen things; it counts only if the draft exports just these.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>),
-    /// Pages of a project that are laid out already.
+    /// Pages of a project that have been laid out already.
     Pages(Arc<Project>, MadePages),
 }
 
-/// Pages that are laid out already: a playtest's report, a game, or pages of a print preview.
+/// Pages that have been laid out already: a playtest's report, a game, or pages of a print preview.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MadePages {
     /// The kind of the pages.

@@ -17,9 +17,9 @@ pub struct PostFile {
     pub game: Game,
     /// The contents of the file.
     pub bytes: Arc<[u8]>,
-    /// The contents of the sheet of orders that lies beside a report under the same name; `None` if there is no such file.
+    /// The contents of the sheet of orders that is beside a report and has the same name; `None` if there is no such file.
     pub sheet: Option<Arc<[u8]>>,
-    /// Unsaved changes to the sheet beside the report that earlier sessions left behind, one for each window that had it open.
+    /// Unsaved states of the sheet beside the report that earlier sessions left behind: one for each window in which the sheet was open.
     pub left_over: Vec<LeftOver>,
     /// The version of the file on the disk.
     pub version: Option<FileVersion>,
@@ -28,7 +28,7 @@ pub struct PostFile {
 /// An unsaved state of a sheet of orders that an earlier session left behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOver {
-    /// The file of the sheet, which the unsaved state lies beside.
+    /// The file of the sheet. The unsaved state is in the same folder.
     pub path: PathBuf,
     /// The file of the unsaved state.
     pub at: PathBuf,
@@ -47,7 +47,7 @@ pub struct PostStatus {
     pub undo: Option<String>,
     /// The name of the step that redo would bring back; `None` if there is none.
     pub redo: Option<String>,
-    /// The file that the user writes at the desk, such as a sheet of orders; `None` for a desk that saves each change at once.
+    /// The file that the user writes at the desk, such as a sheet of orders; `None` at a desk that saves each change at once.
     pub written: Option<WrittenFile>,
 }
 
@@ -89,7 +89,7 @@ pub enum AtPost {
         /// The contents that were saved.
         bytes: Arc<[u8]>,
     },
-    /// Go on with a sheet that was read from the disk.
+    /// Continue with a sheet of orders that was read from the disk.
     Take {
         /// The path of the sheet.
         path: PathBuf,
@@ -116,14 +116,14 @@ impl PostStatus {
         ending.is_some_and(|own| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(own)))
     }
 
-    /// Whether saving would do anything: the file has unsaved changes or was never saved.
+    /// Whether there is anything to save: the file has unsaved changes or was never saved.
     #[must_use]
     pub fn can_save(&self) -> bool {
         self.written.as_ref().is_some_and(|written| !written.is_saved || written.path.is_none())
     }
 }
 
-/// Whether a file belongs to a game by post, judged by the ending of its name. Opening such a file leaves the project alone.
+/// Whether a file belongs to a game by post, judged by the ending of its name. Opening such a file does not replace the open project.
 #[must_use]
 pub fn is_of_post(path: &Path) -> bool {
     let endings = [FileSort::GameInProgress.ending(), FileSort::Report.ending(), SentSheet::ENDING, "json", "txt", "pdf"];

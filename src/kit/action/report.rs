@@ -30,9 +30,9 @@ pub enum Report {
         /// The version of the file on the disk.
         version: Option<FileVersion>,
     },
-    /// A file of a game by post was read; it has a desk of its own.
+    /// A file of a game by post was read, which has a desk of its own.
     OfPost(Box<PostFile>),
-    /// A sheet of orders was read; it belongs on the desk that is open.
+    /// A sheet of orders was read, which belongs to the desk that is open.
     SheetRead {
         /// The file of the sheet.
         path: PathBuf,
@@ -63,7 +63,7 @@ pub enum Report {
     Recovered {
         /// The unsaved project.
         project: Arc<Project>,
-        /// The project's own file, which the unsaved copy lies beside.
+        /// The project's own file. The unsaved copy is in the same folder.
         path: PathBuf,
         /// The file of the unsaved copy.
         at: PathBuf,
@@ -88,9 +88,9 @@ pub enum Report {
         /// The folder that holds the files.
         folder: PathBuf,
     },
-    /// Nothing was written, because there are files in the way that Drydock did not write.
+    /// Nothing was written, because the new files would replace files that Drydock has not written.
     InTheWay {
-        /// The files in the way.
+        /// The files that would be replaced.
         files: Vec<PathBuf>,
         /// The pages or tables that were to be written.
         papers: Papers,
@@ -103,10 +103,10 @@ pub enum Report {
     Unchecked(Arc<Project>),
     /// The project with all safe fixes applied is ready.
     Fixed(FixedProject),
-    /// A job is done; a whole sentence for the user.
+    /// Something that the user should know, as a whole sentence.
     Told(String),
-    /// A job was cancelled; a whole sentence for the user.
+    /// A job was cancelled; the text says so to the user in a whole sentence.
     Cancelled(String),
-    /// A job has failed; a whole sentence for the user.
+    /// A job has failed; the text tells the user why in a whole sentence.
     Failed(String),
 }

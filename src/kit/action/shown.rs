@@ -1,6 +1,6 @@
 //! What the desk and the panel at the foot of the window show.
 
-/// The view that the desk gives of the selected thing.
+/// The view that the desk, the middle of the window, shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DeskMode {
     /// The thing itself, to be edited.
@@ -12,10 +12,10 @@ pub enum DeskMode {
     Compare,
     /// All things of a kind as the rows of a table.
     Table,
-    /// All things of a kind in a view that only this game has, such as tiles on a wall.
+    /// All things of a kind in a view that only this game has, such as all tiles on one wall.
     Overview,
-    /// The selected scenario while it is played, across the whole width of the window. In this mode, undo affects the game, and no command changes
-    /// the design behind it.
+    /// The selected scenario while it is played, across the whole width of the window. In this view, undo affects the game, and no command changes
+    /// the design, which is hidden behind the game.
     Play,
 }
 

@@ -6,17 +6,17 @@ use crate::theme::Palette;
 use crate::widgets::toolbar;
 use rules::capital;
 
-/// Shows the tools above a board, with `top` points of free space above them. For the Tab key, all of them together are a single stop.
+/// Shows the tools above a board, with `top` points of free space above them. The Tab key stops at all these tools together only once.
 pub fn above(ui: &mut Ui, name: &'static str, top: i8, show: impl FnOnce(&mut Ui)) {
     strip(ui, Panel::top(name), Margin { left: 0, right: 8, top, bottom: 6 }, |ui| toolbar(ui, &capital(name), show));
 }
 
-/// Shows the line below a board, which says what is under the pointer. For the Tab key, the whole line is a single stop.
+/// Shows the line below a board, which says what is under the pointer. The Tab key stops at the whole line only once.
 pub fn below(ui: &mut Ui, name: &'static str, show: impl FnOnce(&mut Ui)) {
     strip(ui, Panel::bottom(name), Margin { left: 2, right: 8, top: 4, bottom: 0 }, |ui| toolbar(ui, &capital(name), show));
 }
 
-/// Shows the panel beside a board, with these points left free to its left, to its right and above it.
+/// Shows the panel beside a board. The list says how many points stay free to the left of the panel, to its right and above it.
 pub fn beside(ui: &mut Ui, panel: Panel, [left, right, top]: [i8; 3], show: impl FnOnce(&mut Ui)) {
     strip(ui, panel, Margin { left, right, top, bottom: 0 }, show);
 }

@@ -10,13 +10,13 @@ use geometry::{Mm, Point};
 pub enum Arrangement {
     /// All pieces as far left as the leftmost.
     Left,
-    /// All pieces on a line from top to bottom through the middle of the group.
+    /// All pieces on one vertical line through the middle of the group.
     Column,
     /// All pieces as far right as the rightmost.
     Right,
     /// All pieces as high as the topmost.
     Top,
-    /// All pieces on a line from left to right through the middle of the group.
+    /// All pieces on one horizontal line through the middle of the group.
     Row,
     /// All pieces as low as the lowest.
     Bottom,
@@ -40,17 +40,17 @@ const ALL: [(Arrangement, &str); 8] = [
     (SpreadDown, "Distribute from top to bottom"),
 ];
 
-/// The message if nothing was moved, on a board whose spaces hold one thing each.
+/// The message on a board whose spaces hold one thing each, if an arrangement is impossible and nothing was moved.
 pub const IN_ONE_SPACE: &str = "Two of them would stand in one space, or one off the board, so nothing was moved.";
 
 /// The chosen pieces to which a menu of arrangements applies.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<'a> {
-    /// The number of chosen things.
+    /// How many things are chosen.
     pub count: usize,
     /// The words for the chosen things, as in "the chosen stars".
     pub things: &'a str,
-    /// Whether each thing moves only from left to right, on a line of its own, and never up or down.
+    /// Whether the things can only move from left to right, each on a line of its own, so that arranging them up or down is not offered.
     pub only_across: bool,
 }
 
@@ -61,7 +61,7 @@ pub fn menu(ui: &mut Ui, chosen: Chosen) -> Option<(Arrangement, &'static str)> 
     ui.add_enabled_ui(count > 1, |ui| {
         let menu = ui.menu_button("Arrange", |ui| {
             for (how, words) in ALL.into_iter().filter(|(how, _)| !only_across || how.is_across()) {
-                // Only three or more things can be spread out: between two there is nothing to move.
+                // Spreading out needs at least three things: of two, both are at the ends, and nothing is between them to move.
                 let is_spread = matches!(how, SpreadAcross | SpreadDown);
                 if ui.add_enabled(count > 2 || !is_spread, egui::Button::new(words)).clicked() {
                     taken = Some((how, words));
@@ -83,8 +83,8 @@ impl Arrangement {
     }
 }
 
-/// The space that each thing gets when things in spaces are arranged, in the order given. `None` if two things would get the same space, or one would
-/// be off the board.
+/// The spaces that things get when they are arranged. `stand` holds their present spaces; the result has the same order. `None` if two things would
+/// get the same space, or one would be off the board.
 #[must_use]
 pub fn in_spaces<S: Spaces>(spaces: &S, stand: &[S::Space], how: Arrangement) -> Option<Vec<S::Space>> {
     let places: Vec<[f64; 2]> = stand.iter().map(|space| spaces.middle(*space)).map(|at| [at.x.get(), at.y.get()]).collect();

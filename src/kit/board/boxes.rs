@@ -1,16 +1,17 @@
-//! The look of the places beside a board that hold pieces: boxes, and the tray of pieces that are not on the board yet.
+//! How the places beside a board that hold pieces look: boxes, and the tray of pieces that are not on the board yet.
 
 use egui::style::ScrollAnimation;
 use egui::{RichText, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
 
 use crate::theme::{self, Palette};
 
-/// The distance from an end of a list, in points of the screen, at which a dragged piece scrolls it.
+/// While a piece is dragged closer than this to an end of a list, in points of the screen, the list scrolls.
 const END: f32 = 30.0;
-/// The speed at which a dragged piece scrolls a list, in points of the screen per second.
+/// How fast the list then scrolls, in points of the screen per second.
 const SPEED: f32 = 320.0;
 
-/// The line around a place for pieces while one is moved: green if it may be put down there; red if it may not and the pointer is over the place.
+/// The line around a box while a piece is moved: green if the piece may be put into the box; red if it may not and the pointer is over the box;
+/// otherwise `None`.
 #[must_use]
 pub fn box_line(palette: &Palette, may_be_put: bool, over: bool) -> Option<Stroke> {
     match (may_be_put, over) {
@@ -20,7 +21,7 @@ pub fn box_line(palette: &Palette, may_be_put: bool, over: bool) -> Option<Strok
     }
 }
 
-/// Scrolls the surrounding list while a piece is dragged to its upper or lower end, until the list ends.
+/// Scrolls the surrounding list while a piece is dragged to its upper or lower edge, as far as the list goes.
 pub fn scroll_at_ends(ui: &Ui) {
     let (seen, whole) = (ui.clip_rect(), ui.min_rect());
     let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|at| seen.contains(*at)) else { return };
@@ -36,11 +37,11 @@ pub fn scroll_at_ends(ui: &Ui) {
     ui.ctx().request_repaint();
 }
 
-/// The words of a tray while a piece of the board is dragged: dropped on the tray, the piece is taken off the board.
+/// The words of a tray while a piece from the board is dragged. If the piece is dropped on the tray, it is taken off the board.
 pub const TAKES_OFF: &str = "Drop here to take it off";
 
-/// Draws the card of a tray over all available room, and returns a `Ui` for its contents. The card's heading is `heading`; while a piece that can be
-/// dropped there is dragged (`takes`), it is `dropping`.
+/// Draws the card of a tray over the whole available space, and returns a `Ui` for its contents. The heading of the card is `heading`; while a piece
+/// that can be dropped on the tray is dragged (`takes` is true), the heading is `dropping`.
 #[must_use]
 pub fn tray(ui: &mut Ui, takes: bool, over: bool, heading: &str, dropping: &str) -> Ui {
     let palette = Palette::of(ui);

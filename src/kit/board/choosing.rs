@@ -1,4 +1,5 @@
-//! Choosing several pieces of a board: with Shift one by one, or with a band that is drawn around them. Dragging one of them drags all.
+//! Choosing several pieces of a board: with Shift, the user presses them one by one, or draws a band, that is, a rectangle, around them. Dragging one
+//! of them then drags all.
 
 use egui::{Rect, Stroke, StrokeKind, Ui};
 
@@ -6,7 +7,7 @@ use super::{Board, BoardResponse, Pieces, Spaces as _, View};
 use crate::theme::Palette;
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Chooses pieces while Shift is held; returns whether the pointer's input of this frame was handled here.
+    /// Chooses pieces while Shift is held. Returns whether this has dealt with the input of the pointer in this frame.
     pub(super) fn choose<L: Pieces<Space = S, Piece = P, Box = B>>(
         &mut self,
         ui: &Ui,
@@ -16,12 +17,12 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     ) -> bool {
         let (went_down, down, shift) =
             ui.input(|input| (input.pointer.primary_pressed(), input.pointer.primary_down(), input.modifiers.shift));
-        // While another board is shown in place of this one, nothing is chosen here.
+        // Nothing is chosen on a board that does not allow it, or while another board is shown in place of this one.
         if !L::SEVERAL || self.view.placed.is_none() {
             return false;
         }
         if let Some(hand) = self.hand {
-            // If a chosen piece was pressed with Shift and then released without a drag, it is no longer chosen.
+            // A chosen piece that was pressed with Shift and then released without a drag is not chosen any longer.
             if down || !shift || hand.moves() || !self.chosen.contains(&hand.piece) {
                 return false;
             }
@@ -42,20 +43,20 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
             return true;
         }
         if !(shift && touched.pressed && went_down) {
-            // A piece is chosen when the button goes down on it, so its release does nothing more.
+            // A piece is chosen as soon as the button goes down on it, so the release of the button does nothing more.
             return shift && touched.response.clicked();
         }
         let Some(piece) = piece else {
             self.band = at;
             return true;
         };
-        // The piece that was selected before becomes chosen together with the first.
+        // When the first piece is chosen, the piece that is selected at that time is chosen with it.
         if self.chosen.is_empty() {
             self.chosen.extend(scene.selected().filter(|selected| *selected != piece && scene.space_of(*selected).is_some()));
         }
         let known = self.chosen.iter().position(|chosen| *chosen == piece);
         match known {
-            // A press on one of several chosen pieces may begin a drag of all of them.
+            // If several pieces are chosen, a press on one of them may begin a drag of all of them.
             Some(_) if self.chosen.len() > 1 => return false,
             Some(at) => {
                 self.chosen.remove(at);
@@ -65,7 +66,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         true
     }
 
-    /// Paints the band, while one is drawn.
+    /// Paints the band, while the user draws one.
     pub fn paint_band(&self, ui: &Ui, touched: &BoardResponse) {
         let Some((from, to)) = self.band.zip(ui.input(|input| input.pointer.latest_pos())) else { return };
         let palette = Palette::of(ui);

@@ -1,4 +1,4 @@
-//! What fingers do on a board: one finger taps, strokes over the board or presses long; two fingers pan and zoom.
+//! What fingers do on a board: one finger taps, presses long or moves over the board; two fingers pan and zoom.
 
 use egui::{InputState, MultiTouchInfo, Response, Ui};
 
@@ -7,19 +7,19 @@ use super::viewport::DRAG_AFTER;
 /// The state of a finger on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Finger {
-    /// No finger is down; a mouse button may be.
+    /// No finger is down, although a mouse button may be.
     #[default]
     Up,
     /// A finger is down and has not moved. It may still become a tap, a long press, a stroke, or one of two fingers.
     Resting,
-    /// The finger moves over the board, and so strokes it.
+    /// The finger moves over the board, which counts as a stroke.
     Moving,
-    /// A second finger has come down, or the finger has opened a menu. Until all fingers are lifted, they have no other effect.
+    /// A second finger has come down, or the finger has opened a menu. Fingers then have no other effect until all are lifted.
     GivenUp,
 }
 
 impl Finger {
-    /// The state of the finger in this frame.
+    /// The state of the finger in this frame, which follows from its state in the last frame.
     pub fn follow(self, ui: &Ui, response: &Response) -> Self {
         let (touched, is_still_down) = ui.input(|input| {
             let pointer = &input.pointer;
@@ -31,7 +31,7 @@ impl Finger {
         match self {
             _ if !touched && !is_still_down => Self::Up,
             _ if pinch(ui, response).is_some() => Self::GivenUp,
-            // Only a finger that rests opens a menu.
+            // Only a finger that has not moved opens a menu.
             Self::Resting if response.secondary_clicked() => Self::GivenUp,
             Self::Up if touched && moved => Self::Moving,
             Self::Up if touched => Self::Resting,
@@ -41,7 +41,7 @@ impl Finger {
     }
 }
 
-/// The gesture of two fingers on the control of `response`; `None` if there is none in this frame.
+/// The gesture that two fingers make on the control of `response`; `None` if they make none in this frame.
 pub fn pinch(ui: &Ui, response: &Response) -> Option<MultiTouchInfo> {
     ui.input(InputState::multi_touch).filter(|pinch| response.rect.contains(pinch.center_pos))
 }

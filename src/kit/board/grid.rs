@@ -3,14 +3,14 @@
 use super::{Direction, Spaces};
 use geometry::{GridLayout, Point, Size, Space};
 
-/// The hexes or squares of a grid, as a game numbers them.
+/// The hexes or squares of a grid, numbered in the way of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GridSpaces<N> {
     /// The layout of the spaces.
     pub layout: GridLayout,
     /// The numbering of the spaces.
     pub numbering: N,
-    /// Gives the name of a space by its number.
+    /// Gives the name of a space, by the numbering.
     pub name: fn(N, Space) -> String,
 }
 

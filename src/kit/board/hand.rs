@@ -4,14 +4,14 @@ use egui::Pos2;
 
 use geometry::Facing;
 
-/// The piece in hand: the one that the user is moving or has just pressed.
+/// The piece in hand, that is, the piece that the user is moving or has just pressed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hand<P> {
     /// The piece that is in hand.
     pub piece: P,
-    /// Whether the pointer's button holds the piece.
+    /// How the piece is held: by the button of the pointer, or by no button.
     pub held_by: HeldBy,
-    /// Whether Shift is held, so that pieces that belong to the piece in hand come along.
+    /// Whether Shift is held, so that other pieces that belong to the piece in hand move with it.
     pub with_others: bool,
     /// The facing to which the piece has been turned since it was taken up; `None` if it was not turned.
     pub turned: Option<Facing>,
@@ -20,14 +20,14 @@ pub struct Hand<P> {
 /// How a piece in hand is held.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HeldBy {
-    /// By the button of the pointer: where it went down on the screen, and whether it has moved since.
+    /// By the button of the pointer: the point of the screen where the button went down, and whether the pointer has moved since.
     Drag(Pos2, bool),
     /// By no button: the piece follows pointer and cursor until it is put down.
     Free,
 }
 
 impl<P> Hand<P> {
-    /// A piece that the pointer has pressed at `from`; it is dragged already if `moves`.
+    /// A piece that the pointer has pressed at `from`. If `moves` is true, it is being dragged already.
     pub const fn drag(piece: P, from: Pos2, moves: bool) -> Self {
         Self { piece, held_by: HeldBy::Drag(from, moves), with_others: false, turned: None }
     }
@@ -65,12 +65,12 @@ pub enum Over<S, P, B> {
     Nothing,
     /// A piece, while no piece is in hand.
     Piece(P),
-    /// A place where pieces are put.
+    /// A place where pieces can be put.
     Target(Target<S, B>),
 }
 
 impl<S, B> Target<S, B> {
-    /// The space of the board, if the target is one.
+    /// The space of the board; `None` if the target is a box.
     pub fn space(self) -> Option<S> {
         match self {
             Self::Space(space) => Some(space),

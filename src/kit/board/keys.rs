@@ -13,14 +13,15 @@ desk_keys! {
     ZOOM "BoardZoom", DESK, "Zoom to selection", "Look at what is selected from near, or at the space of the cursor.", Z;
 }
 
-/// The piece after or before `now`, if one of the two keys was pressed. After the last piece comes the first.
+/// The piece after or before `now`, if the key for the next or the previous piece was pressed; otherwise `None`. After the last piece comes the
+/// first.
 pub fn next_asked<T: Copy + PartialEq>(ui: &Ui, choices: &KeyChoices, all: impl FnOnce() -> Vec<T>, now: Option<T>) -> Option<T> {
     let asked = [(PREVIOUS_PIECE, false), (NEXT_PIECE, true)];
     let (_, forward) = asked.into_iter().find(|(key, _)| key.pressed(ui, choices))?;
     next_of(&all(), now, forward)
 }
 
-/// The next or previous entry of a list that wraps around. If `now` is not in the list, the first or the last entry.
+/// The next or the previous entry of a list; after the last comes the first. If `now` is not in the list, it is the first or the last entry.
 pub fn next_of<T: Copy + PartialEq>(all: &[T], now: Option<T>, forward: bool) -> Option<T> {
     let last = all.len().checked_sub(1)?;
     let next = match now.and_then(|now| all.iter().position(|one| *one == now)) {

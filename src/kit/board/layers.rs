@@ -1,4 +1,5 @@
-//! The layers of a painted map: the user can hide each of them, or lock it so that it cannot be changed. The project does not save this.
+//! The layers of a painted map. The user can hide each of them, or lock it so that it cannot be changed. The project does not store which are hidden
+//! or locked.
 
 use egui::Ui;
 
@@ -21,7 +22,7 @@ impl<L: Copy + PartialEq> Layers<L> {
         !self.hidden.contains(&layer)
     }
 
-    /// A sentence that says why a layer cannot be changed: it is locked or hidden. `None` if it can.
+    /// A sentence that says why a layer cannot be changed: it is locked or hidden. `None` if it can be changed.
     pub fn objection(&self, layer: L, name: &str) -> Option<String> {
         let state = match (self.hidden.contains(&layer), self.locked.contains(&layer)) {
             (false, false) => return None,
@@ -31,13 +32,13 @@ impl<L: Copy + PartialEq> Layers<L> {
         Some(format!("The layer {name:?} is {state}, so nothing was changed. The menu Layers shows and unlocks it."))
     }
 
-    /// Shows a menu that hides and locks these layers, each given with its name, the lowest first.
+    /// Shows a menu in which the user hides and locks layers. `all` gives each layer with its name, the lowest first.
     pub fn menu(&mut self, ui: &mut Ui, all: &[(L, &str)]) {
         let changed = self.hidden.len() + self.locked.len();
         let words = if changed == 0 { "Layers".to_owned() } else { format!("Layers ({changed} changed)") };
         let border = ui.visuals().widgets.inactive.bg_stroke;
         let menu = ui.menu_button(words, |ui| {
-            // Menus draw no borders, and a box that is not ticked needs one.
+            // egui draws no borders in menus, but a box that is not ticked needs a border.
             ui.visuals_mut().widgets.inactive.bg_stroke = border;
             egui::Grid::new("layers").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
                 for (layer, name) in all {
@@ -52,8 +53,8 @@ impl<L: Copy + PartialEq> Layers<L> {
     }
 }
 
-/// Shows a tick box that puts a layer into the list or takes it out. If `ticked_is_in` is true, a tick means that the layer is in the list; otherwise
-/// it means that the layer is not in the list.
+/// Shows a tick box that adds a layer to the list or removes it. If `ticked_is_in` is true, a tick means that the layer is in the list; otherwise a
+/// tick means that it is not.
 fn switch<L: Copy + PartialEq>(ui: &mut Ui, list: &mut Vec<L>, layer: L, ticked_is_in: bool, words: &str, name: &str) {
     let mut ticked = list.contains(&layer) == ticked_is_in;
     if ui.checkbox(&mut ticked, words).accessible_name(format!("{words}: {name}")).changed() {

@@ -1,4 +1,4 @@
-//! Lit spaces, which show where a piece may stand, where it can go, or what is special; and the legend that explains them.
+//! Lit, that is, highlighted spaces, which show where a piece may stand, where it can go, or what is special; and the legend that explains them.
 
 use egui::{Align2, Color32, Label, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -6,25 +6,25 @@ use super::{Ground, Overlay, Spaces};
 use crate::theme::{self, Palette};
 use crate::widgets::{Icon, paint_icon};
 
-/// Spaces that are lit for the same reason.
+/// Spaces that are lit, that is, highlighted, for the same reason.
 #[derive(Clone, Debug)]
 pub struct Lights<S> {
-    /// The meaning of the light.
+    /// What it means that the spaces are lit.
     pub kind: Light,
     /// The spaces that are lit.
     pub spaces: Vec<S>,
-    /// The reason, in the words of the legend.
+    /// The reason why they are lit, in the words of the legend.
     pub words: &'static str,
 }
 
-/// The meaning of a lit space. The meanings differ by line and sign, not only by colour.
+/// The meaning of a lit, that is, highlighted space. The meanings differ by line and sign, not only by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
     /// A piece may stand in the space.
     Standing,
     /// A piece can go to the space, or the space can be chosen.
     Reach,
-    /// The space only deserves notice.
+    /// The space is only pointed out to the user.
     Special,
 }
 
@@ -34,11 +34,11 @@ const ROOM_FOR_SIGNS: f32 = 18.0;
 const ROOM_FOR_LINES: f32 = 4.0;
 /// The size of a sign, in points of the screen.
 const SIGN: f32 = 13.0;
-/// The least width below a board at which the legend has words, in points of the screen.
+/// If the line below a board is at least this wide, in points of the screen, its legend has words.
 const ROOM_FOR_WORDS: f32 = 560.0;
 
 impl Light {
-    /// The colour and the sign of a light on a board's picture of this brightness. `Special` has a tint and no sign.
+    /// The colour and the sign for a meaning, on a board's picture of this brightness. `Special` has only a colour and no sign.
     const fn look(self, ground: Ground) -> (Color32, Option<Icon>) {
         let paper = Palette::on_paper();
         match (self, ground) {
@@ -53,7 +53,7 @@ impl Light {
 }
 
 impl<S: Copy + Eq> Lights<S> {
-    /// Tints the lit spaces. Call it before pieces are painted, which then cover the tint.
+    /// Tints the lit spaces. Must be called before pieces are painted, so that these cover the tint.
     pub fn grounds<B: Spaces<Space = S>>(&self, over: &Overlay<B>) {
         let (color, _) = self.kind.look(over.ground);
         for space in self.seen(over) {
@@ -69,7 +69,8 @@ impl<S: Copy + Eq> Lights<S> {
         }
     }
 
-    /// Draws the signs of the lit spaces over pieces already painted: in the middle of a space, or at its left edge if a piece lies there (`taken`).
+    /// Draws the signs of the lit spaces over the pieces, which are painted already. A sign is in the middle of its space or, if a piece lies there
+    /// (`taken`), at the left edge.
     pub fn signs<B: Spaces<Space = S>>(&self, over: &Overlay<B>, taken: impl Fn(S) -> bool) {
         let (color, Some(icon)) = self.kind.look(over.ground) else { return };
         for space in self.seen(over) {
@@ -85,7 +86,7 @@ impl<S: Copy + Eq> Lights<S> {
         self.spaces.iter().copied().filter(|space| over.sees(*space))
     }
 
-    /// Lists the lit spaces by name, for users who cannot see the lights.
+    /// Lists the lit spaces by name, for users who cannot see them.
     pub fn list<B: Spaces<Space = S>>(&self, ui: &mut Ui, spaces: &B) {
         let shown = self.spaces.iter().take(MOST_LISTED);
         for space in shown {
@@ -98,11 +99,11 @@ impl<S: Copy + Eq> Lights<S> {
     }
 }
 
-/// The list by name ends after this many spaces.
+/// How many spaces the list by name has at most.
 const MOST_LISTED: usize = 24;
 
-/// Shows the meaning of the lights below the board, where the words cover nothing. If there is little room, only the signs are shown, and the words
-/// are tooltips.
+/// Explains the lit spaces below the board, where the words cover nothing. If there is little space, only the signs are shown, and the words are
+/// their tooltips.
 pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
     let words_fit = ui.available_width() >= ROOM_FOR_WORDS;
     for light in lights {
@@ -118,7 +119,7 @@ pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
     }
 }
 
-/// Draws the sign of a light in a legend: its icon, or its colour if it has none.
+/// Draws the sign for a meaning in a legend: its icon or, if it has none, its colour.
 fn sign(painter: &Painter, room: Rect, (color, icon): (Color32, Option<Icon>)) {
     match icon {
         Some(icon) => paint_icon(painter, icon, room, SIGN, color),
@@ -126,7 +127,7 @@ fn sign(painter: &Painter, room: Rect, (color, icon): (Color32, Option<Icon>)) {
     }
 }
 
-/// Draws the legend at the foot of the board, one line for each meaning.
+/// Draws the legend over the foot of the board, with one line for each meaning.
 pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
     let corner = Align2::CENTER_BOTTOM;
     let mut foot = corner.pos_in_rect(&over.placed.rect.shrink(10.0));

@@ -11,11 +11,11 @@ use crate::widgets::{Icon, icon_button, link_button};
 /// The height of the first of two lines, which has only words, in points of the screen.
 const WORDS: f32 = 16.0;
 
-/// The room around words that are too long for their line, in points of the screen.
+/// The space around words that are too long for their line, in points of the screen.
 const AROUND: Vec2 = Vec2::new(6.0, 3.0);
 
-/// Shows `words`, which describe what is under the pointer, on one line. Words that are too long for it are shown whole on a plate that begins there
-/// and lies over what is below, as long as the pointer is not there.
+/// Shows `words`, which describe what is under the pointer, on one line. If they are too long, a plate with all the words is shown over the line and
+/// what is below it. The plate disappears while the pointer is there.
 fn said(ui: &mut Ui, words: String) {
     let wide = ui.available_width();
     let line = ui.add(Label::new(RichText::new(&words).size(theme::SMALL)).truncate()).rect;
@@ -31,12 +31,12 @@ fn said(ui: &mut Ui, words: String) {
 }
 
 impl<S: Copy + Eq> View<S> {
-    /// Shows the line below a board: `words`, and the zoom controls, one of which zooms to the chosen space.
+    /// Shows the line below a board: `words`, and the controls of the zoom, one of which zooms to the space `chosen`.
     pub fn line<B: Spaces<Space = S>>(&mut self, ui: &mut Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>, words: String) {
         self.zoom_line(ui, keys, (spaces, chosen), |ui| said(ui, words));
     }
 
-    /// Shows two lines below a board that is played on: these words on the whole width, and below them a legend and the controls of the zoom.
+    /// Shows two lines below a board on which a game is played: `words` on the whole width, and below them a legend and the controls of the zoom.
     pub fn line_with<B: Spaces<Space = S>>(
         &mut self,
         ui: &mut Ui,
@@ -101,7 +101,7 @@ impl<S: Copy + Eq> View<S> {
 }
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Shows the line below a board with pieces; its zoom control zooms to the selected piece.
+    /// Shows the line below a board with pieces. One of its controls zooms to the selected piece.
     pub fn line(&mut self, ui: &mut Ui, keys: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>, words: String) {
         let chosen = scene.selected().and_then(|piece| scene.space_of(piece));
         self.view.line(ui, keys, scene.spaces(), chosen, words);

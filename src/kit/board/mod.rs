@@ -1,10 +1,11 @@
 //! A board with pieces, for any game: hexes and squares of a map, sectors of a tile.
 //!
-//! The module has layers, and each desk uses the ones that it needs. The lowest is a `viewport`: a flat thing that can be panned and zoomed, with its
-//! picture, which is [`Drawn`] and [`Painted`] in tiles. On it lie [`Spaces`], which a game describes by a small trait: [`board`] shows them, finds
-//! the space under the pointer and moves a cursor from space to space by the arrow keys. On the spaces lie [`Pieces`], described by a second trait: a
-//! [`Board`] finds the piece under the pointer, takes it into the [`Hand`], and puts it down in a space or in a box beside the board. The game says
-//! which change of the project a drop makes. An [`Overlay`] paints what lies over the picture: [`Lights`] with their legend, rings, lines, signs.
+//! The module has layers, and each desk uses the ones that it needs. The lowest is a `viewport`, which shows a flat thing that can be panned and
+//! zoomed, with its picture: [`Drawn`] says what the picture contains, and [`Painted`] paints it in tiles. The next layer are the [`Spaces`], which a
+//! game describes by a small trait: [`board`] shows them, finds the space under the pointer, and moves a cursor from space to space by the arrow
+//! keys. On the spaces lie [`Pieces`], which a second trait describes: a [`Board`] finds the piece under the pointer, takes it into the [`Hand`], and
+//! puts it down in a space or in a box beside the board. The game says which change of the project a drop makes. An [`Overlay`] paints what lies over
+//! the picture: [`Lights`] with their legend, rings, lines, signs.
 //!
 //! A [`toolbox()`] holds the tools of a desk, [`Swatches`] show what a brush paints, and a [`Sweep`] gathers the spaces that a stroke passes over.
 //! [`Layers`] of a painted map can be hidden and locked, and [`arrange`] puts pieces in line. The module does not know what is painted or played, how

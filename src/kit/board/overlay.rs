@@ -21,7 +21,7 @@ pub struct Overlay<'a, B> {
     pub has_keys: bool,
 }
 
-/// The brightness of a board's picture, so that marks stand out from it.
+/// The brightness of a board's picture, on which the colours of marks depend, so that they stand out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// White, as printed paper.
@@ -62,7 +62,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         self.bounds(space).size().min_elem()
     }
 
-    /// Whether a space is visible, or close to the edge of the visible part.
+    /// Whether a space is visible, or just outside the visible part.
     pub fn sees(&self, space: B::Space) -> bool {
         self.placed.rect.expand(NEARLY_SEEN).contains(self.middle(space))
     }
@@ -91,12 +91,12 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         }
     }
 
-    /// Pales a space that a piece is about to leave.
+    /// Makes a space paler that a piece is about to leave.
     pub fn pale(&self, space: B::Space) {
         self.fill(space, theme::PAPER.gamma_multiply(0.65));
     }
 
-    /// Draws an icon on a small disc, so that it stands out from the picture below.
+    /// Draws an icon on a small disc, so that the icon stands out from the picture below.
     pub fn icon(&self, at: Pos2, icon: Icon, size: f32, color: Color32) {
         match self.ground {
             Ground::Paper => self.painter.circle_filled(at, size * 0.62, theme::PAPER),
@@ -105,21 +105,21 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         paint_icon(&self.painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, color);
     }
 
-    /// Rings the space under the pointer, unless the keyboard cursor is there.
+    /// Draws a ring round the space under the pointer, unless the keyboard cursor is there.
     pub fn hovered(&self, view: &View<B::Space>) {
         if let Some(space) = view.hovered.filter(|space| view.cursor != Some(*space)) {
             self.mark(space, 1.0);
         }
     }
 
-    /// Rings the space of the cursor and the space under the pointer.
+    /// Draws rings round the space of the cursor and the space under the pointer.
     pub fn cursor(&self, view: &View<B::Space>) {
         self.hovered(view);
         let Some(cursor) = view.cursor else { return };
         let resting = match self.ground {
             Ground::Paper => Some(1.5),
-            // The few spaces of a tile are close together. While the board does not have the keyboard focus, the cursor's space therefore has a ring
-            // only if the pointer is there.
+            // The few spaces of a tile are close together. So the space of the cursor has a ring only if the board has the keyboard focus or the
+            // pointer is in that space.
             Ground::Night => view.hovered.filter(|space| *space == cursor).map(|_| 1.0),
         };
         if let Some(width) = if self.has_keys { Some(2.5) } else { resting } {
@@ -131,7 +131,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         }
     }
 
-    /// Draws a ring round a space that is visible on any picture: dark on paper, white with a dark edge on the night sky.
+    /// Draws a ring round a space, in colours that are visible on any picture: dark on paper, white with a dark edge on the night sky.
     pub fn mark(&self, space: B::Space, width: f32) {
         match self.ground {
             Ground::Paper => self.ring(space, Stroke::new(width, Palette::on_paper().mark_line)),
@@ -143,7 +143,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
     }
 }
 
-/// Shows a sign beside a piece in hand that says whether it may be put down there.
+/// Shows a sign beside a piece in hand. The sign says whether the piece may be put down there.
 pub fn verdict(painter: &Painter, at: Pos2, may_stand: bool) {
     let paper = Palette::on_paper();
     let (icon, color) = if may_stand { (Icon::Check, paper.good) } else { (Icon::Close, paper.error) };
@@ -151,7 +151,7 @@ pub fn verdict(painter: &Painter, at: Pos2, may_stand: bool) {
     paint_icon(painter, icon, Rect::from_center_size(at, Vec2::splat(14.0)), 14.0, color);
 }
 
-/// A mesh that fills an outline. The outline is convex, or its first half runs down one side and its second half back up the other.
+/// A mesh that fills an outline. The outline must be convex, or its first half must run down one side and its second half back up the other.
 fn inside(corners: &[Pos2], tint: Color32) -> Mesh {
     let mut mesh = Mesh::with_texture(TextureId::default());
     let vertex = |pos: &Pos2| Vertex { pos: *pos, uv: WHITE_UV, color: tint };

@@ -17,11 +17,11 @@ pub trait Drawn: Send + Sync + 'static {
     /// The colour of the paper, which fills the picture until it is painted.
     fn ground(&self) -> Color32;
 
-    /// The items to draw within `part`, at `pixels` per millimetre. Items outside `part` may be among them; details that are too small to read should
-    /// not.
+    /// The items to draw within `part`, at `pixels` per millimetre. Items outside `part` may be among them. Details that are too small to read should
+    /// be left out.
     fn part(&self, part: Rect, pixels: f64) -> Items;
 
-    /// The parts that differ from the picture `before`; `None` if any part may differ.
+    /// The parts in which the picture differs from `before`; `None` if it may differ in any part.
     fn changed(&self, before: &Self) -> Option<Vec<Rect>>;
 }
 
@@ -38,7 +38,7 @@ impl<T> Default for Painted<T> {
 }
 
 impl<T: Drawn> Painted<T> {
-    /// Paints the picture at the place where the board is on the screen; adds jobs to `work` that paint the missing tiles.
+    /// Paints the picture where the board is on the screen. Adds jobs to `work` that paint the tiles that are still missing.
     pub fn show(&mut self, ui: &Ui, drawn: &Arc<T>, touched: &BoardResponse, work: &mut Vec<Work>) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, drawn)) {
             let before = self.of.replace(Arc::clone(drawn));

@@ -1,5 +1,5 @@
-//! Pieces on a board and beside it: pointer and keys select them, take them up and put them down. The game says what a drop means, as a
-//! change of the project.
+//! Pieces on a board and beside it: pointer and keys select them, take them up and put them down. The game says which change of the project a drop
+//! makes.
 
 use egui::{Id, Key, LayerId, Modifiers, Order, Painter, PointerButton, Pos2, Rect, Ui};
 
@@ -17,7 +17,7 @@ pub trait Pieces {
     type Space: Copy + Eq;
     /// The type that identifies a piece.
     type Piece: Copy + PartialEq;
-    /// The type that identifies a place for pieces other than a space, such as a tray.
+    /// The type that identifies a box, that is, a place for pieces that is not a space, such as a tray.
     type Box: Copy + PartialEq;
 
     /// Whether Enter and the space bar take a piece up at once, even if it was not selected before.
@@ -31,13 +31,14 @@ pub trait Pieces {
     /// The piece on top at a point of the board.
     fn piece_at(&self, point: Point) -> Option<Self::Piece>;
 
-    /// The piece in a space that the keys would take up: the selected one, or else the one on top.
+    /// The piece that the keys would take up in a space: the selected piece, if it lies there, or else the one on top.
     fn piece_in(&self, space: Self::Space) -> Option<Self::Piece>;
 
     /// The space in which a piece lies; `None` if it is not on the board.
     fn space_of(&self, piece: Self::Piece) -> Option<Self::Space>;
 
-    /// The space or box at a point of the board into which `piece` would be put; with `None`, into which any piece would.
+    /// The space or box into which `piece` would be put at a point of the board. If `piece` is `None`, the answer is for no particular piece. `None`
+    /// if nothing can be put there.
     fn target(&self, point: Point, piece: Option<Self::Piece>) -> Option<Target<Self::Space, Self::Box>>;
 
     /// The selected piece, whether it is on the board or not.
@@ -46,10 +47,10 @@ pub trait Pieces {
     /// Every piece, in the order in which the keys step through them.
     fn in_order(&self) -> Vec<Self::Piece>;
 
-    /// The place in the project of a piece; with `None`, of the thing that the board shows.
+    /// The place in the project of a piece; if `piece` is `None`, of the thing that the board shows.
     fn place(&self, piece: Option<Self::Piece>) -> Place;
 
-    /// The change of putting down the piece in hand, and `others` with it; `None` if it lies there already.
+    /// The change that puts down the piece in hand, and `others` with it; `None` if the piece lies there already.
     fn put_down(
         &self,
         hand: &Hand<Self::Piece>,
@@ -57,7 +58,7 @@ pub trait Pieces {
         target: Target<Self::Space, Self::Box>,
     ) -> Option<Change>;
 
-    /// The change of taking the selected piece off the board; `None` if that is not possible.
+    /// The change that takes the selected piece off the board; `None` if that is not possible.
     fn taken_off(&self) -> Option<Change>;
 }
 
@@ -69,15 +70,15 @@ pub struct Board<S, P, B> {
     pub hand: Option<Hand<P>>,
     /// The thing under the pointer.
     pub over: Over<S, P, B>,
-    /// The pieces that are chosen together: with Shift one by one, or with a band drawn around them.
+    /// The pieces that are chosen together: with Shift one by one, or with a band, that is, a rectangle that the user draws around them.
     pub chosen: Vec<P>,
-    /// The point of the screen where the user began to draw a band around pieces.
+    /// The point of the screen where the user began to draw a band around pieces; `None` while no band is drawn.
     pub(super) band: Option<Pos2>,
     /// The boxes beside the board that can take pieces in this frame, with their areas of the screen.
     boxes: Vec<(Rect, B)>,
     /// The pieces beside the board in this frame, with their areas of the screen.
     beside: Vec<(Rect, P)>,
-    /// The place that this board itself selected by its last change; that place is in view already.
+    /// The place that the last change by this board selected; the user sees that place already.
     own: Option<Place>,
 }
 
@@ -90,8 +91,8 @@ impl<S, P, B> Default for Board<S, P, B> {
 }
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Begins a frame: finds the thing under the pointer, by the areas that were registered in the last frame, and then forgets those areas. After
-    /// this the caller registers the boxes and pieces beside the board again.
+    /// Begins a frame: finds what is under the pointer, by the areas that were registered in the last frame, and then forgets these areas. The caller
+    /// registers the boxes and pieces beside the board again afterwards.
     pub fn begin(&mut self, ui: &Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) {
         let at = View::<S>::pointer(ui).filter(|_| !self.view.by_key);
         self.over = at.map_or(Over::Nothing, |at| {
@@ -103,7 +104,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         self.beside.clear();
     }
 
-    /// Registers an area of the screen as a box that takes pieces; only its visible part counts.
+    /// Registers an area of the screen as a box into which pieces can be put. Only the visible part of the area counts.
     pub fn offer(&mut self, ui: &Ui, rect: Rect, place: B) {
         let seen = rect.intersect(ui.clip_rect());
         if seen.is_positive() {
@@ -126,7 +127,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         self.hand.filter(Hand::moves)
     }
 
-    /// The target that the piece in hand would be put into now: the one under the pointer, or the space of the cursor if no button is held.
+    /// Where the piece in hand would be put now. If the pointer drags it, that is the target under the pointer. If no button is held, it is the box
+    /// under the pointer or, if there is none, the space of the cursor.
     pub fn aim(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Target<S, B>> {
         let hand = self.carried()?;
         let at_cursor = || scene.target(scene.spaces().middle(self.view.cursor?), Some(hand.piece));
@@ -138,7 +140,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// The position of the piece in hand on the screen, and the painter for it: at the pointer, over everything else; or in the space of the cursor.
+    /// Where the piece in hand is painted on the screen, and the painter for it: at the pointer and over everything else, or in the space of the
+    /// cursor.
     pub fn carried_at<L: Spaces<Space = S>>(&self, over: &Overlay<L>) -> Option<(Pos2, Painter)> {
         let context = over.painter.ctx();
         match (self.carried()?.held_by, self.over) {
@@ -150,7 +153,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Shows the board on all available room. A drag with the primary button pans if it began where there is no piece.
+    /// Shows the board in the whole available space. A drag with the primary button pans if it began where there is no piece.
     pub fn show<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, ui: &mut Ui, scene: &L) -> BoardResponse {
         self.chosen.retain(|piece| scene.space_of(*piece).is_some());
         let bands = L::SEVERAL && (self.band.is_some() || ui.input(|input| input.modifiers.shift));
@@ -181,8 +184,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         actions
     }
 
-    /// Takes up the piece that the pointer presses, and moves it. A dragged piece is put down when the button is released; a piece that is held
-    /// without a button is put down by a click.
+    /// Takes up the piece that the user presses with the pointer, and moves it. A dragged piece is put down when the button is released; a piece that
+    /// is held without a button is put down by a click.
     fn pointed(
         &mut self,
         ui: &Ui,
@@ -210,8 +213,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
         let clicked = touched.response.clicked_by(PointerButton::Primary);
         let Some(hand) = &mut self.hand else {
-            // If a click was so short that no frame saw the button down, no piece is in hand. The click then acts on the piece or space under it,
-            // like any other click.
+            // After a click so short that no frame saw the button down, no piece is in hand. The click then acts on the piece or space under the
+            // pointer, like any other click.
             return clicked.then(|| self.press(scene, piece, space));
         };
         hand.with_others = ui.input(|input| input.modifiers.shift);
@@ -233,7 +236,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         if hand.moves() { Some(self.put_down(scene, &hand, target?)) } else { Some(self.press(scene, Some(hand.piece), space)) }
     }
 
-    /// Handles a click on a piece, or where there is no piece: selects the piece, and takes it up if it was selected before.
+    /// Handles a click: selects the piece or, where there is no piece, the thing that the board shows. A piece that was selected before is taken up.
     fn press(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, piece: Option<P>, space: Option<S>) -> Action {
         self.chosen.clear();
         self.view.cursor = piece.and_then(|piece| scene.space_of(piece)).or(space).or(self.view.cursor);
@@ -242,8 +245,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         Action::PointAt(scene.place(piece))
     }
 
-    /// Handles keys while the board has the keyboard focus: Escape gives up a move, others show the next piece or take the selected one off the
-    /// board.
+    /// Handles keys while the board has the keyboard focus: Escape gives up a move, and other keys zoom, show the next piece, or take the selected
+    /// piece off the board.
     fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if (self.hand.is_some() || !self.chosen.is_empty()) && pressed(Key::Escape) && self.hand.take().is_none() {
@@ -262,9 +265,9 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         scene.taken_off().map(|change| self.made(change))
     }
 
-    /// Does what Enter and the space bar do at the cursor. If a piece is in hand, it is put down. Otherwise the piece at the cursor is selected, and
-    /// it is taken up if it was selected before or if [`Pieces::TAKEN_AT_ONCE`] is set. A selected piece that is not on the board comes first, unless
-    /// the cursor was moved after it was selected.
+    /// Handles Enter and the space bar at the cursor. If a piece is in hand, it is put down. Otherwise the piece at the cursor is selected, and it is
+    /// taken up if it was selected before or if [`Pieces::TAKEN_AT_ONCE`] is set. If the selected piece is not on the board, that piece is taken
+    /// instead, unless the user has moved the cursor since selecting it.
     fn applied<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, scene: &L) -> Option<Action> {
         let aim = self.aim(scene);
         if let Some(hand) = self.hand.take() {
@@ -279,7 +282,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         Some(Action::PointAt(scene.place(Some(piece))))
     }
 
-    /// Puts a piece down. The piece is selected then, and counts as being in view.
+    /// Puts a piece down. The piece is then selected, and need not be scrolled into view.
     pub fn put_down(
         &mut self,
         scene: &impl Pieces<Space = S, Piece = P, Box = B>,
@@ -294,19 +297,19 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// The pieces that are chosen together with this one, and move with it.
+    /// The other pieces that are chosen together with this one, and so move with it.
     pub fn others(&self, piece: P) -> Vec<P> {
         let together = self.chosen.contains(&piece);
         self.chosen.iter().copied().filter(|other| together && *other != piece).collect()
     }
 
-    /// Turns a change into an action, and remembers that the place that the change selects is in view already.
+    /// Turns a change into an action, and remembers the place that the change selects, because the user sees that place already.
     pub fn made(&mut self, change: Change) -> Action {
         self.own.clone_from(&change.select);
         change.into()
     }
 
-    /// Whether a place that was just selected has to be brought into view. If this board selected it, the place is in view already.
+    /// Whether a place that has just been selected must be scrolled into view. If this board has selected the place, the user sees it already.
     pub fn is_led_to(&mut self, place: &Place) -> bool {
         let led = self.own.take().as_ref() != Some(place);
         self.view.walked &= !led;
@@ -326,7 +329,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// The target at a point of the screen. Of boxes that overlap, the one registered later counts.
+    /// The target at a point of the screen. If boxes overlap there, it is the one that was registered last.
     fn target_at(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<Target<S, B>> {
         match self.view.point_at(at) {
             Some(point) => scene.target(point, self.carried().map(|hand| hand.piece)),

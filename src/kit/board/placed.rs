@@ -41,7 +41,7 @@ impl Placed {
         egui::Rect::from_min_max(self.to_screen(part.min), self.to_screen(part.max))
     }
 
-    /// The length on the screen of a length on the board, in points.
+    /// The length on the screen, in points, of a length on the board.
     #[must_use]
     pub fn length(&self, length: Mm) -> f32 {
         (length.get() * self.pixels / self.density) as f32

@@ -1,4 +1,4 @@
-//! The picture of a map as it prints. It is laid out as a whole, and again when the contents of the map change.
+//! The picture of a map as it prints. The whole map is laid out, and again whenever its contents change.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use drawing::Items;
 use geometry::{Rect, Size};
 use project::Project;
 
-/// The picture of a map of a project, or of another shared value `T`. The key says which of several maps it is.
+/// The picture of a map in a project, or in another shared value `T`. The key says which of several maps it is.
 pub struct PrintedMap<K, T = Project> {
     of: Option<(Arc<T>, K)>,
     sheet: Option<Arc<MapSheet>>,

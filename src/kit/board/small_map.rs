@@ -8,14 +8,14 @@ use crate::jobs::Work;
 use crate::theme::Palette;
 use geometry::Point;
 
-/// The most room that the small map takes, in points of the screen.
+/// The greatest size of the small map, in points of the screen.
 const ROOM: Vec2 = Vec2::new(190.0, 150.0);
-/// How many times larger than the small map the board has to be on the screen. On a smaller board the map would hide too much.
+/// The small map appears only if the board on the screen is this many times as large; on a smaller board it would hide too much.
 const TIMES: f32 = 2.5;
 
 impl<T: Drawn> Painted<T> {
-    /// Shows the small map over all that was painted on the board in this frame. Returns its painter and its position, for the caller to mark pieces
-    /// on it.
+    /// Shows the small map over all that was painted on the board in this frame. Returns its painter and its position, so that the caller can mark
+    /// pieces on it.
     pub fn small_map<S>(
         &mut self,
         ui: &Ui,

@@ -4,8 +4,8 @@ use egui::{Key, Modifiers, Ui};
 
 use geometry::{Point, Rect, Size, Vector};
 
-/// The spaces of a board, or of the part of it that is shown, such as one of several tiles. Code asks for one space at a time and never lists all,
-/// since a map may have forty thousand.
+/// The spaces of a board, or of the part of it that is shown, such as one of several tiles. Code asks for single spaces and never lists all, since a
+/// map may have forty thousand.
 pub trait Spaces {
     /// The type that identifies a space.
     type Space: Copy + Eq;
@@ -16,24 +16,24 @@ pub trait Spaces {
     /// The size of the board.
     fn size(&self) -> Size;
 
-    /// The space that holds a point; `None` if no space holds it.
+    /// The space that contains a point; `None` if no space does.
     fn at(&self, point: Point) -> Option<Self::Space>;
 
     /// The corners of a space, in order round it. If the space is not convex, the first half runs down one side and the second half back up the
     /// other.
     fn outline(&self, space: Self::Space) -> Vec<Point>;
 
-    /// The point of a space on which a piece lies, called its middle.
+    /// The middle of a space, that is, the point on which a piece in it lies.
     fn middle(&self, space: Self::Space) -> Point;
 
     /// The name of a space.
     fn name(&self, space: Self::Space) -> String;
 
-    /// The next space in a direction; `from` itself if there is no space in that direction.
+    /// The next space from `from` in a direction; `from` itself if there is no space in that direction.
     fn next(&self, from: Self::Space, direction: Direction) -> Self::Space;
 
-    /// The space where the cursor stands. `stood` is the space where it was before, which may no longer exist; if `stood` is `None`, the result is
-    /// the space where a new cursor begins. Returns `None` on a board without spaces.
+    /// The space of the cursor. `stood` is the space where the cursor was, which may no longer exist; if `stood` is `None`, the result is the space
+    /// where a new cursor begins. `None` on a board without spaces.
     fn cursor(&self, stood: Option<Self::Space>) -> Option<Self::Space>;
 }
 
@@ -44,7 +44,7 @@ pub fn bounds<B: Spaces>(spaces: &B, space: B::Space) -> Rect {
     corners.reduce(Rect::union).unwrap_or_else(|| point(spaces.middle(space)))
 }
 
-/// The axis-aligned rectangle around several spaces, widened on every side by the size of the first space; `None` if there are no spaces.
+/// The axis-aligned rectangle around several spaces, enlarged on every side by the size of the first space; `None` if there are no spaces.
 pub fn around_all<B: Spaces>(spaces: &B, all: impl IntoIterator<Item = B::Space>) -> Option<Rect> {
     let mut each = all.into_iter().map(|space| bounds(spaces, space)).peekable();
     let margin = each.peek().map(|first| first.width().max(first.height()))?;
@@ -64,9 +64,9 @@ pub enum Direction {
     Down,
 }
 
-/// A space counts as ahead only if it lies more than this far ahead, in millimetres; otherwise it counts as beside.
+/// A space counts as ahead only if it lies more than this many millimetres ahead; otherwise it counts as beside.
 const AHEAD: f64 = 0.5;
-/// How much more a millimetre to the side of the straight line counts than a millimetre along it.
+/// How many times a millimetre to the side of the straight line counts, compared with a millimetre along it.
 const ASIDE: f64 = 2.0;
 
 impl Direction {
@@ -74,8 +74,8 @@ impl Direction {
     pub const KEYS: [(Key, Self); 4] =
         [(Key::ArrowLeft, Self::Left), (Key::ArrowRight, Self::Right), (Key::ArrowUp, Self::Up), (Key::ArrowDown, Self::Down)];
 
-    /// The steps that the arrow keys ask for in this frame, one entry for each step; with Shift a press counts as `stride` steps. The key presses are
-    /// consumed. Presses with Alt are left alone, since those reorder lists.
+    /// The steps for which arrow keys were pressed in this frame, one entry for each step; a press with Shift counts as `stride` steps. The presses
+    /// are consumed. Presses with Alt are left alone, since these reorder lists.
     pub(super) fn pressed(ui: &Ui, stride: usize) -> Vec<Self> {
         if ui.input(|input| input.modifiers.alt) {
             return Vec::new();
@@ -85,8 +85,8 @@ impl Direction {
         Self::KEYS.into_iter().flat_map(|(key, direction)| std::iter::repeat_n(direction, steps(key))).collect()
     }
 
-    /// Of several spaces, given with their middles, the nearest in this direction; spaces straight ahead are preferred. `None` if no space lies
-    /// ahead.
+    /// The nearest in this direction of several spaces, which are given with their middles. Spaces straight ahead are preferred. `None` if no space
+    /// lies ahead.
     pub fn nearest<S>(self, from: Point, spaces: impl Iterator<Item = (S, Point)>) -> Option<S> {
         let far = |(space, middle): (S, Point)| {
             let (ahead, aside) = self.measured(middle - from);
@@ -95,7 +95,7 @@ impl Direction {
         spaces.filter_map(far).min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, space)| space)
     }
 
-    /// How far a step leads ahead in this direction, and aside from it, in millimetres.
+    /// How far a step leads in this direction, and how far to the side, in millimetres.
     const fn measured(self, step: Vector) -> (f64, f64) {
         let (right, down) = (step.x.get(), step.y.get());
         match self {

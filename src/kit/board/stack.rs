@@ -1,16 +1,17 @@
-//! The pieces that lie in one space: their positions, fanned out so that a part of each is visible, and a badge with the number of pieces.
+//! The pieces that lie in one space: their positions, spread out so that a part of each is visible, and a badge with the number of pieces.
 
 use egui::{Align2, Painter, Pos2, Stroke, StrokeKind, Vec2};
 
 use crate::theme::{self, Palette};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// How far each piece lies below the one under it, in millimetres, if there is room.
+/// How much lower each piece lies than the one under it, in millimetres, if the whole stack does not become too long.
 const STEP: f64 = 2.7;
-/// How far a whole stack is fanned out at most, in millimetres.
+/// How far a whole stack is spread out at most, in millimetres.
 const FAN: f64 = 8.0;
 
-/// The places of `number` square pieces of this width around a point of the board, the top piece last. All places lie within the board.
+/// The places of a stack of `number` square pieces with the side `side` around a point of the board, the top piece last. All places lie within the
+/// board.
 #[must_use]
 pub fn stack(number: usize, middle: Point, side: Mm, board: Size) -> Vec<Rect> {
     let last = number.saturating_sub(1) as f64;

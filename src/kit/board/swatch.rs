@@ -1,4 +1,4 @@
-//! Small pictures of what a brush paints, each beside the button that chooses it.
+//! Swatches: small pictures of what a brush paints, each beside the button that chooses it.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ impl<K> Default for Swatches<K> {
 }
 
 impl<K: Copy + PartialEq> Swatches<K> {
-    /// Shows a swatch and, beside it, a button that is pressed in or not. The picture is made when the swatch is first shown.
+    /// Shows a swatch and, beside it, a button that shows whether it is pressed in. The picture is made when the swatch is shown for the first time.
     pub fn toggle(
         &mut self,
         ui: &mut Ui,

@@ -1,4 +1,5 @@
-//! A stroke over the spaces of a grid, from pointer down to up: the spaces that it has met so far. The desk says what the stroke does to them.
+//! A stroke over the spaces of a grid, from the time when the pointer's button goes down until it is released: the spaces that the stroke has covered
+//! until now. The desk says what the stroke does to these.
 
 use std::collections::BTreeSet;
 
@@ -7,27 +8,27 @@ use geometry::{Facing, Grid, GridLayout, Point, Space};
 /// A stroke over the spaces of a grid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sweep {
-    /// The spaces that the stroke has met so far.
+    /// The spaces that the stroke has covered until now.
     pub spaces: BTreeSet<Space>,
-    /// The way in which the stroke meets spaces.
+    /// Which spaces the stroke covers.
     pub way: Way,
     /// The space in which the stroke began.
     pub start: Space,
-    /// The space at the end of the stroke.
+    /// The space that the stroke has reached.
     pub end: Space,
     last: Point,
 }
 
-/// A way in which a stroke meets spaces.
+/// Which spaces a stroke covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// The stroke meets all spaces that it passes over, and this many to either side.
+    /// All spaces that the stroke passes over, and this many on each side of them.
     Along(u32),
-    /// The stroke meets all spaces of the rectangle between its start and its end.
+    /// All spaces of the rectangle between the start and the end of the stroke.
     Across,
-    /// The desk decides which spaces are met; the stroke itself only has a start and an end.
+    /// The desk decides which spaces are covered; the stroke only has a start and an end.
     Carried,
-    /// The stroke keeps the spaces with which it began, and meets no others.
+    /// The spaces that the stroke covered at the beginning, and no others.
     Still,
 }
 
@@ -45,13 +46,13 @@ impl Sweep {
         Self { spaces, way: Way::Still, start, end: start, last: Point::ORIGIN }
     }
 
-    /// Points from the last point of the stroke to another, so close together that no space between is missed.
+    /// Points on the way from the last point of the stroke to the point `to`, so close together that no space between is missed.
     pub fn points(&self, layout: GridLayout, to: Point) -> impl Iterator<Item = Point> + use<> {
         let (last, steps) = (self.last, ((to - self.last).length() / (layout.space_size * 0.4)).ceil().clamp(1.0, 2000.0) as u32);
         (0..=steps).map(move |step| last.towards(to, f64::from(step) / f64::from(steps)))
     }
 
-    /// Continues the stroke to a point, and meets the spaces between the last point and this one too.
+    /// Continues the stroke to a point. The stroke also covers the spaces between its last point and this one.
     pub fn go_on(&mut self, layout: GridLayout, to: Point) {
         let grid = layout.grid;
         self.end = grid.nearest(layout.space_at(to));
@@ -78,8 +79,8 @@ impl Sweep {
     }
 }
 
-/// All spaces for which `is_like` returns true and which can be reached from `start` through such spaces, each sharing a side with the next; also
-/// `start` itself.
+/// `start`, and all spaces for which `is_like` returns true and that are connected with `start` through such spaces. Two spaces are connected if they
+/// share a side.
 pub fn like_around(grid: Grid, start: Space, is_like: impl Fn(Space) -> bool) -> BTreeSet<Space> {
     let mut met = BTreeSet::from([start]);
     let mut frontier = vec![start];

@@ -1,5 +1,5 @@
 //! A board that is painted in square tiles in the background; the tiles are kept as textures. Only what is visible is painted, at the present zoom,
-//! and only where it has changed. Until a tile is ready, an older picture of its place is shown.
+//! and only where it has changed. Until a tile is ready, older tiles are shown in its place.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ use geometry::{Mm, Point, Rect, Size};
 #[derive(Default)]
 pub struct Tiles {
     painted: BTreeMap<Key, Tile>,
-    /// Counts the changes of the picture.
+    /// How often the picture has changed.
     version: u64,
     painting: Option<Painting>,
     /// The tiles of the whole board at a small size, and the version of the picture that they show.
@@ -33,7 +33,7 @@ type Key = (i32, i32, i32);
 
 struct Tile {
     texture: TextureHandle,
-    /// The tile is up to date if it shows at least this version of the picture.
+    /// The tile is up to date if it shows this version of the picture or a later one.
     needs: u64,
     /// The version of the picture that the tile shows.
     of: u64,
@@ -46,11 +46,11 @@ struct Painting {
     finished: Receiver<(Key, ColorImage)>,
 }
 
-/// Pixels along a side of a tile.
+/// The length of a tile's side, in pixels.
 const SIDE: i32 = 256;
-/// The number of tiles that a job paints before the current picture is fetched again.
+/// How many tiles a job paints before it continues with the latest picture.
 const BATCH: usize = 16;
-/// The number of tiles out of sight that are kept.
+/// How many tiles that are out of view are kept at most.
 const MOST: usize = 120;
 
 impl Tile {
@@ -60,7 +60,7 @@ impl Tile {
 }
 
 impl Tiles {
-    /// The tiles of the whole board at a small size. They are few, so a change of a part makes all of them out of date.
+    /// The tiles of the whole board at a small size. They are so few that any change of the picture makes all of them out of date.
     pub(super) fn whole(&mut self) -> &mut Self {
         let (of, whole) = self.whole.get_or_insert_with(|| (self.version, Box::default()));
         if *of != self.version {
@@ -106,7 +106,7 @@ impl Tiles {
         painter.rect_filled(on_paper, 0, if drawn.ground() == theme::PAPER { tint } else { drawn.ground() });
         let seen = seen(placed, on_paper);
         let missing: Vec<Key> = seen.iter().copied().filter(|key| !self.is_fresh(*key)).collect();
-        // Until a tile is painted, tiles of another zoom stand in for it, the coarsest below.
+        // Until a tile is painted, tiles of other zoom steps are shown in its place, the coarsest at the bottom.
         for (key, tile) in self.painted.iter().filter(|(key, _)| key.0 != placed.step) {
             if !missing.is_empty() {
                 show(&painter, placed, *key, (tile, tint));
@@ -161,7 +161,7 @@ impl Tiles {
                     return ControlFlow::Break(());
                 };
                 if let Some(image) = image(&*drawn, key) {
-                    // If the board is gone by now, nobody receives the tile.
+                    // If the board no longer exists, nobody receives the tile, which does not matter.
                     let _ = sender.send((key, image));
                     waker.request_repaint();
                 }
@@ -177,7 +177,8 @@ impl Tiles {
         loop {
             match painting.finished.try_recv() {
                 Ok((key, image)) => {
-                    // A new tile may lack changes that were made while it was painted, so it is fresh only if it shows the newest version.
+                    // The picture may have changed while the tile was painted. So the tile is up to date only if it shows the version that is needed
+                    // now.
                     let needs = self.painted.get(&key).map_or(self.version, |tile| tile.needs);
                     let name = format!("board {} {} {}", key.0, key.1, key.2);
                     let texture = context.load_texture(name, image, TextureOptions::LINEAR);
@@ -238,7 +239,7 @@ mod tests {
         let key = (0, 0, 0);
         let image = ColorImage::filled([4, 4], theme::PAPER);
         tiles.painting = Some(Painting { step: 0, version: 0, cancelled: Arc::default(), finished });
-        // While the tile was being painted, the picture changed everywhere.
+        // The whole picture changes while the tile is being painted.
         tiles.change_all();
         sender.send((key, image.clone())).expect("somebody waits for it");
         drop(sender);

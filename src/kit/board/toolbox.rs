@@ -12,18 +12,18 @@ pub struct ToolEntry<T> {
     pub tool: T,
     /// The keys that choose the tool, with its name and its purpose.
     pub key: DeskKey,
-    /// The icon of the tool.
+    /// The icon that stands for the tool.
     pub icon: Icon,
 }
 
 impl<T: Copy + PartialEq> ToolEntry<T> {
-    /// The entry of this tool in the list.
+    /// The entry for this tool in a list of tools.
     pub fn of(tools: &'static [Self], tool: T) -> &'static Self {
         tools.iter().find(|entry| entry.tool == tool).unwrap_or(&tools[0])
     }
 }
 
-/// The tool whose keys were pressed in this frame; the key press is consumed.
+/// The tool whose keys were pressed in this frame; `None` if there is none. The key press is consumed.
 pub fn tool_pressed<'a, T: Copy + 'a>(
     ui: &Ui,
     choices: &KeyChoices,
@@ -32,7 +32,7 @@ pub fn tool_pressed<'a, T: Copy + 'a>(
     tools.into_iter().find(|entry| entry.key.pressed(ui, choices)).map(|entry| entry.tool)
 }
 
-/// Shows the tools in a row that the caller has begun, and the name of the tool in hand. A press on another tool takes that tool in hand.
+/// Shows the tools in a row that the caller has begun, and the name of the tool in hand. A press on another tool takes that one in hand.
 pub fn toolbox<'a, T: Copy + PartialEq + 'a>(
     ui: &mut Ui,
     choices: &KeyChoices,
@@ -45,7 +45,7 @@ pub fn toolbox<'a, T: Copy + PartialEq + 'a>(
         let response = icon_toggle(ui, entry.icon, entry.key.label, &help, *in_hand == entry.tool);
         if response.clicked() {
             *in_hand = entry.tool;
-            // The button gives up the keyboard focus, so that it goes back to the board.
+            // The button gives up the keyboard focus, so that the focus goes back to the board.
             response.surrender_focus();
         }
         if *in_hand == entry.tool {

@@ -1,4 +1,4 @@
-//! A board in a viewport: a cursor that the arrow keys take from space to space, and the space under the pointer.
+//! A board in a viewport: a cursor that the arrow keys move from space to space, and the space under the pointer.
 
 use egui::accesskit::Role;
 use egui::{Pos2, Rect, Response, Ui, Vec2, WidgetInfo};
@@ -15,7 +15,7 @@ pub struct View<S> {
     pub port: Viewport,
     /// The space of the keyboard cursor; `None` on a board without spaces.
     pub cursor: Option<S>,
-    /// The space under the pointer in the last frame; `None` if the user has last moved the cursor by keys, and has not moved the pointer since.
+    /// The space under the pointer in the last frame; `None` if the user has moved the cursor by keys and not moved the pointer since.
     pub hovered: Option<S>,
     /// The position of the board on the screen in the last frame.
     pub placed: Option<Placed>,
@@ -23,7 +23,7 @@ pub struct View<S> {
     pub(super) hidden: Option<Rect>,
     /// Whether the user has moved the cursor since a place was last selected.
     pub(super) walked: bool,
-    /// Whether the user has last used the keyboard and not the pointer. The space under the resting pointer then does not count.
+    /// Whether the user has last used the keyboard and not the pointer. If so, the space under the resting pointer does not count.
     pub(super) by_key: bool,
     /// Whether the board gets the keyboard focus in the next frame.
     pub(super) takes_keys: bool,
@@ -35,17 +35,20 @@ pub struct BoardResponse {
     pub response: Response,
     /// The position of the board on the screen.
     pub placed: Placed,
-    /// The point of the board under the pointer, even while the user drags a piece or another thing onto it from elsewhere.
+    /// The point of the board under the pointer; `None` if the pointer is elsewhere. It is also known while the user drags a piece or another thing
+    /// onto the board from elsewhere.
     pub point: Option<Point>,
-    /// Whether the user asks, by key or by a screen reader, for the tool to be applied or the piece to be handled at the cursor.
+    /// Whether the user wants the tool to be applied at the cursor, or the piece there to be handled. They may ask for that by a key or by a screen
+    /// reader.
     pub applied: bool,
     /// Whether the primary button is held for something other than panning.
     pub pressed: bool,
-    /// Whether the pointer strokes over the board. A finger strokes only after it has moved: until then a second finger may join it, to pan and zoom.
+    /// Whether the pointer strokes over the board. A finger strokes only after it has moved, because until then a second finger may come down, to pan
+    /// and zoom.
     pub strokes: bool,
-    /// The point of the screen where a finger went down, if it begins to stroke in this frame.
+    /// The point of the screen where a finger went down, if its stroke begins in this frame; otherwise `None`.
     pub began: Option<Pos2>,
-    /// Whether a stroke that a finger has begun is to be undone, because a second finger has come or the finger has opened a menu.
+    /// Whether a stroke that a finger has begun should be undone, because a second finger has come down or the finger has opened a menu.
     pub given_up: bool,
 }
 
@@ -88,8 +91,8 @@ impl<S: Copy + Eq> View<S> {
         (self.takes_keys, self.by_key) = (true, true);
     }
 
-    /// If this view was about to get the keyboard focus, passes it to another view, whose board is shown in place of this one. This view then ignores
-    /// the position of the pointer.
+    /// Another view is shown in place of this one. If this view was about to get the keyboard focus, the other one gets it. This view no longer
+    /// counts as used by the keyboard.
     pub fn pass_keys<T: Copy + Eq>(&mut self, other: &mut View<T>) {
         self.by_key = false;
         if std::mem::take(&mut self.takes_keys) {
@@ -97,31 +100,32 @@ impl<S: Copy + Eq> View<S> {
         }
     }
 
-    /// Takes over the keyboard state of another view that is shown in place of this one. No point of the screen belongs to this board then.
+    /// Copies from another view, which is shown in place of this one, whether the user works with the keyboard. This board has no position on the
+    /// screen then.
     pub fn follow<T>(&mut self, other: &View<T>) {
         self.by_key = other.by_key;
         self.placed = None;
     }
 
-    /// The space that the line below the board describes: the one under the pointer, or else the cursor's.
+    /// The space that the line below the board describes: the one under the pointer, or else the one at the cursor.
     #[must_use]
     pub fn meant(&self) -> Option<S> {
         self.hovered.or(self.cursor)
     }
 
-    /// The point of the board that was at a point of the screen in the last frame; `None` outside the board.
+    /// The point of the board that was at a point of the screen in the last frame; `None` if that is outside the board.
     #[must_use]
     pub fn point_at(&self, at: Pos2) -> Option<Point> {
         Some(self.placed.filter(|placed| placed.rect.contains(at))?.to_board(at))
     }
 
-    /// The position of the pointer on the screen; `None` if something lies over the board there.
+    /// The position of the pointer on the screen; `None` if something else lies over the board there, or there is no pointer.
     pub(super) fn pointer(ui: &Ui) -> Option<Pos2> {
         ui.input(|input| input.pointer.latest_pos()).filter(|at| ui.ctx().layer_id_at(*at) == Some(ui.layer_id()))
     }
 }
 
-/// Shows a board on all available room. With `primary_pans`, a drag with the primary button pans as well.
+/// Shows a board in the whole available space. If `primary_pans` is true, a drag with the primary button pans too.
 pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, primary_pans: bool) -> BoardResponse {
     view.cursor = spaces.cursor(view.cursor);
     view.by_key &= ui.input(|input| input.pointer.delta() == Vec2::ZERO && !input.pointer.any_pressed());
@@ -143,8 +147,8 @@ pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, prim
     BoardResponse { response, placed, point, applied, pressed, strokes, began, given_up }
 }
 
-/// Moves the cursor from space to space by the arrow keys, and scrolls with it. A cursor that was panned out of sight stays there until an arrow key
-/// is pressed.
+/// Moves the cursor from space to space by the arrow keys, and scrolls so that it stays visible. If the user has panned so that the cursor is out of
+/// view, nothing is scrolled until an arrow key is pressed.
 fn walk<B: Spaces>(ui: &Ui, view: &mut View<B::Space>, spaces: &B, placed: &mut Placed) {
     let Some(before) = view.cursor else { return };
     let steps = Direction::pressed(ui, B::STRIDE);
@@ -160,7 +164,8 @@ fn walk<B: Spaces>(ui: &Ui, view: &mut View<B::Space>, spaces: &B, placed: &mut 
 }
 
 impl BoardResponse {
-    /// Sets the accessible words of the board: what it is, what is at its cursor, and what is in hand, if anything.
+    /// Sets the words for screen readers: `board` says what the board is, `there` what is at its cursor, and `in_hand` what is in hand, if anything
+    /// is.
     pub fn say(&self, board: &str, there: &str, in_hand: Option<String>) {
         let in_hand = in_hand.map(|words| format!(". In hand: {words}")).unwrap_or_default();
         self.response.widget_info(|| WidgetInfo::labeled(Role::GraphicsObject, true, format!("{board}. {there}{in_hand}")));
@@ -169,8 +174,8 @@ impl BoardResponse {
         }
     }
 
-    /// Presents the space at the cursor as the part of the board that has the focus, so that a screen reader reads it when the cursor moves. Each
-    /// space is a separate part, since some readers ignore a mere change of name.
+    /// Presents the space at the cursor to screen readers as the part of the board that has the focus, so that they read it when the cursor moves.
+    /// Each space is a part of its own, since some screen readers ignore a mere change of a name.
     fn say_cursor(&self, words: String) {
         let part = self.response.id.with(("cursor", &words));
         self.response.ctx.accesskit_node_builder(part, |space| {
@@ -180,14 +185,15 @@ impl BoardResponse {
         self.response.ctx.accesskit_node_builder(self.response.id, |board| board.set_active_descendant(part.accesskit_id()));
     }
 
-    /// The points of the board that the pointer strokes or taps in this frame. The point where a finger went down comes before the point where it is.
+    /// The points of the board over which the pointer strokes, or that it taps, in this frame. The point where a finger went down comes before the
+    /// point where it is now.
     pub fn stroked(&self, tapped: bool) -> impl Iterator<Item = Point> + use<> {
         let (placed, met) = (self.placed, self.strokes || tapped);
         let points = self.began.into_iter().chain(self.response.interact_pointer_pos().filter(|_| met));
         points.map(move |at| placed.to_board(at))
     }
 
-    /// Whether keys go to the board: it has the keyboard focus or nothing has it, and no dialog waits for an answer (`asked`).
+    /// Whether pressed keys apply to the board: it has the keyboard focus, or nothing has it; and no dialog waits for an answer (`asked`).
     #[must_use]
     pub fn has_keys(&self, ui: &Ui, asked: bool) -> bool {
         !asked && (self.response.has_focus() || ui.memory(|held| held.focused().is_none()))

@@ -1,8 +1,8 @@
-//! A flat thing, such as a board or a tile, that can be panned and zoomed. A drag with the middle button, or with the space bar held, pans. The wheel
-//! zooms at the pointer, `+` and `-` zoom, and Ctrl+0 (Alt+0 in a browser) shows the whole thing. Two fingers always pan and zoom.
+//! A flat thing, such as a board or a tile, that can be panned and zoomed. A drag with the middle button pans, and so does a drag with the space bar
+//! held. The wheel zooms at the pointer, `+` and `-` zoom, and Ctrl+0 (Alt+0 in a browser) shows the whole thing. Two fingers always pan and zoom.
 //!
-//! A viewport knows millimetres and nothing about its contents. Zoom goes in steps, sixteen to each doubling. Painted tiles can thus be shown pixel
-//! for pixel, and a thing that is shown whole leaves hardly any room free. Keys and the wheel go four steps at once.
+//! A viewport knows millimetres and nothing about its contents. It zooms in steps, of which sixteen double the size. So painted tiles can be shown
+//! pixel for pixel, and a thing that is shown whole leaves hardly any space unused. Keys and the wheel zoom four steps at once.
 
 use egui::emath::GuiRounding as _;
 use egui::{
@@ -22,19 +22,19 @@ pub struct Viewport {
     middle: Point,
     /// The zoom step; 0 is one pixel per millimetre.
     step: i32,
-    /// The least zoom step that is allowed, as of the last frame; at that step the whole is far smaller than the room.
+    /// The least zoom step that the last frame allowed. At that step the whole thing is far smaller than the space for it.
     least: Option<i32>,
-    /// Whether the user has chosen the visible part; otherwise the whole is shown.
+    /// Whether the user has chosen the visible part; if not, the whole thing is shown.
     chosen: bool,
-    /// The fraction of a notch that the wheel has turned so far.
+    /// How far the wheel has turned towards the next notch, as a fraction of a notch.
     turned: f32,
     /// The state of the finger on the control.
     finger: Finger,
-    /// Whether the space bar is held, and whether it has panned since it went down.
+    /// Whether the space bar is held, and whether the user has panned with it since it went down.
     bar: Bar,
     /// The part that was visible in the last frame.
     seen: Rect,
-    /// The part that the next frame is to open on, if the user has chosen none.
+    /// The part that the next frame shows first if the user has chosen none; `None` for the whole thing.
     opens_on: Option<Rect>,
 }
 
@@ -46,23 +46,23 @@ enum Bar {
     Panned,
 }
 
-/// The keys that show the whole board, or the whole of whatever the viewport shows.
+/// The keys that show the whole board, or whatever else the viewport shows, as a whole.
 pub const SHOWS_ALL: KeyboardShortcut = of_window(Key::Num0);
 
 /// The least and the greatest zoom step that there are.
 const STEPS: (i32, i32) = (-96, 104);
-/// The number of zoom steps that double the size.
+/// How many zoom steps double the size.
 const PER_DOUBLING: f64 = 16.0;
-/// The number of zoom steps for a notch of the wheel.
+/// How many zoom steps a notch of the wheel makes.
 const NOTCH: i32 = 4;
-/// The number of notches that double the size.
+/// How many notches of the wheel double the size.
 const NOTCHES_PER_DOUBLING: f32 = 4.0;
-/// How many steps the user can zoom out beyond the step that shows the whole: to a quarter of that size.
+/// The user can zoom out this many steps further than the step at which the whole thing is shown, that is, to a quarter of that size.
 const BEYOND_WHOLE: i32 = 32;
-/// Limits for opening on a part: the greatest zoom step, which shows it about as large as on paper; and the number of steps by which the part must be
-/// nearer than the whole, since otherwise the whole is shown.
+/// Limits for the part that is shown first. It is zoomed at most to the first step, which shows it about as large as on paper. It must appear larger,
+/// by at least the second number of steps, than when the whole is shown; otherwise the whole is shown.
 const OPENING: (i32, i32) = (32, 8);
-/// The pixels of a part up to which [`Viewport::zoom_to`] may enlarge it beyond its size on paper.
+/// [`Viewport::zoom_to`] may enlarge a part beyond its size on paper, but only up to this many pixels.
 const LARGE: f64 = 96.0;
 /// The margin around something that is shown whole, in points of the screen.
 const MARGIN: f32 = 12.0;
@@ -75,15 +75,15 @@ pub struct ViewportResponse {
     pub response: Response,
     /// The position of the contents on the screen.
     pub placed: Placed,
-    /// Whether the user asks for the tool to be applied at the cursor, by key or by a screen reader.
+    /// Whether the user wants the tool to be applied at the cursor. They may ask for that by a key or by a screen reader.
     pub applied: bool,
     /// Whether the primary button is held for something other than panning.
     pub pressed: bool,
-    /// Whether the pointer strokes. A finger strokes only after it has moved: until then a second finger may join it, to pan and zoom.
+    /// Whether the pointer strokes. A finger strokes only after it has moved, because until then a second finger may come down, to pan and zoom.
     pub strokes: bool,
-    /// The point of the screen where a finger went down, if it begins to stroke in this frame.
+    /// The point of the screen where a finger went down, if its stroke begins in this frame; otherwise `None`.
     pub began: Option<Pos2>,
-    /// Whether a stroke that a finger has begun is to be undone, because a second finger has come or the finger has opened a menu.
+    /// Whether a stroke that a finger has begun should be undone, because a second finger has come down or the finger has opened a menu.
     pub given_up: bool,
 }
 
@@ -93,13 +93,13 @@ impl Viewport {
         (self.chosen, self.opens_on) = (false, None);
     }
 
-    /// Opens on a part, as large as the room allows, unless the user has chosen another part. If the part would be hardly smaller when the whole is
-    /// shown, shows the whole.
+    /// Shows a part first, as large as the space allows, unless the user has chosen another part. If that would hardly enlarge the part compared with
+    /// showing the whole, the whole is shown.
     pub const fn open_on(&mut self, part: Rect) {
         self.opens_on = Some(part);
     }
 
-    /// Whether the whole of the contents is shown, at any size of the window.
+    /// Whether the whole of the contents is shown, and stays so if the size of the window changes.
     #[must_use]
     pub const fn fits(&self) -> bool {
         !self.chosen
@@ -118,14 +118,15 @@ impl Viewport {
         self.zoom(notches, self.middle);
     }
 
-    /// Moves the visible part with a pointer that has moved by `moved` on the screen.
+    /// Moves the visible part along with the pointer, which has moved by `moved` on the screen.
     fn pan(&mut self, placed: &Placed, moved: Vec2) {
         let mm = |length: f32| Mm::new(f64::from(length) * placed.density / placed.pixels);
         self.middle = Point::at(self.middle.x - mm(moved.x), self.middle.y - mm(moved.y));
         self.chosen = true;
     }
 
-    /// Brings a part into the middle, and zooms in if it is too small. Does nothing if it is visible already and large enough to be recognised.
+    /// Brings a part into the middle, and zooms in if the part is too small. Does nothing if the part is visible already and large enough to be
+    /// recognised.
     pub fn show(&mut self, part: Rect) {
         let size = part.width().max(part.height()).get().max(0.1);
         let large = (PER_DOUBLING * (16.0 / size).log2()).ceil() as i32;
@@ -140,8 +141,8 @@ impl Viewport {
         (self.middle, self.chosen) = (at, true);
     }
 
-    /// Zooms so that a part takes the middle third of the view, whatever was visible before. The part is shown no larger than on paper, unless it is
-    /// small at that size.
+    /// Zooms so that a part takes the middle third of the view, whatever was visible before. The part becomes no larger than on paper, unless it
+    /// would be too small to see at that size.
     pub fn zoom_to(&mut self, part: Rect) {
         let times = |room: Mm, own: Mm| room.get() / own.get().max(0.1);
         let nearer = times(self.seen.width(), part.width()).min(times(self.seen.height(), part.height())) / 3.0;
@@ -172,8 +173,8 @@ impl Viewport {
         ((pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32).max(1)
     }
 
-    /// The size, at least `least`, that exactly fills a room of the screen at a zoom step. Contents of this size are shown whole at the same scale as
-    /// contents of size `least`, and no room is wasted between two zoom steps.
+    /// The size of contents, at least `least`, that exactly fills a space of the screen. Such contents are shown at the same scale as contents of the
+    /// size `least`, and fill the space that these would leave unused.
     #[must_use]
     pub fn filling(least: Size, room: Vec2, density: f32) -> Size {
         let (step, free) = whole(least, room, f64::from(density));
@@ -196,7 +197,7 @@ impl Viewport {
             self.step = whole;
             self.middle = Point::ORIGIN + size.diagonal() * 0.5;
         }
-        // A part of the contents always stays on the screen.
+        // At least a part of the contents always stays on the screen.
         let within = |at: Mm, most: Mm| at.max(Mm::ZERO).min(most);
         self.middle = Point::at(within(self.middle.x, size.width), within(self.middle.y, size.height));
         let pixels = pixels(self.step);
@@ -208,12 +209,13 @@ impl Viewport {
     }
 }
 
-/// The greatest zoom step at which the whole fits a room of the screen, and the pixels that the room has across and down.
+/// The greatest zoom step at which the whole thing fits into a space of the screen; and the width and height of that space without its margin, in
+/// pixels.
 fn whole(size: Size, room: Vec2, density: f64) -> (i32, [f64; 2]) {
     let free = [room.x, room.y].map(|side| ((f64::from(side) - 2.0 * f64::from(MARGIN)) * density).max(16.0));
     let sides = [size.width, size.height].map(|side| side.get().max(0.1));
     let fitting = (free[0] / sides[0]).min(free[1] / sides[1]);
-    // Something that fills the room exactly must not lose its step to a rounding error.
+    // If something fills the space exactly, a rounding error must not make it one step smaller.
     let step = (fitting.log2() * PER_DOUBLING + 1e-6).floor() as i32;
     (step.clamp(STEPS.0, STEPS.1), free)
 }
@@ -223,7 +225,7 @@ pub(super) fn pixels(step: i32) -> f64 {
     (f64::from(step) / PER_DOUBLING).exp2()
 }
 
-/// Shows a part of a flat thing of this size on all available room. With `primary_pans`, a drag with the primary button pans as well.
+/// Shows a part of a flat thing of this size in the whole available space. If `primary_pans` is true, a drag with the primary button pans too.
 pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool) -> ViewportResponse {
     let rect = ui.available_rect_before_wrap().round_to_pixels(ui.pixels_per_point());
     let response = ui.allocate_rect(rect, Sense::click_and_drag());
@@ -249,7 +251,7 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
     let strokes = pressed && view.finger != Finger::Resting;
     let begins = strokes && view.finger == Finger::Moving && finger != Finger::Moving;
     let began = ui.input(|input| input.pointer.press_origin()).filter(|_| begins);
-    // The focus is asked for only when the button goes down, since the tool may pass it on after that.
+    // The focus is requested only in the frame in which the button goes down, since the tool may pass the focus on after that.
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         response.request_focus();
     }
@@ -273,7 +275,7 @@ fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, prima
 }
 
 fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
-    // Two fingers pan, and zoom about the middle between them.
+    // Two fingers pan the contents, and zoom about the point midway between the fingers.
     if let Some(pinch) = pinch(ui, response) {
         if pinch.translation_delta != Vec2::ZERO {
             view.pan(placed, pinch.translation_delta);
@@ -299,7 +301,7 @@ fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
     }
 }
 
-/// Zooms by the whole notches that the wheel has turned, about a point of the screen.
+/// Zooms by the whole notches that the wheel has turned, so that a point of the screen stays where it is.
 fn turn(view: &mut Viewport, placed: &Placed, at: Pos2) {
     let notches = view.turned.trunc();
     view.turned -= notches;
@@ -308,7 +310,7 @@ fn turn(view: &mut Viewport, placed: &Placed, at: Pos2) {
     }
 }
 
-/// How many notches an event of the wheel or of two fingers asks for.
+/// By how many notches an event of the wheel or of two fingers zooms.
 fn turned(event: &Event) -> f32 {
     match event {
         Event::MouseWheel { unit: MouseWheelUnit::Point, delta, .. } => delta.y / 40.0,
@@ -318,8 +320,8 @@ fn turned(event: &Event) -> f32 {
     }
 }
 
-/// Whether a key applies the tool: Enter, or the space bar. The space bar pans while it is held, so it applies the tool when it is released
-/// without having panned.
+/// Whether a key applies the tool: Enter or the space bar. While the space bar is held, the user can pan with it, so it applies the tool only when it
+/// is released without having panned.
 fn applies(ui: &Ui, view: &mut Viewport) -> bool {
     let (down, released) = ui.input(|input| (input.key_pressed(Key::Space), input.key_released(Key::Space)));
     if down && view.bar == Bar::Up {

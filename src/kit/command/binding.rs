@@ -1,4 +1,4 @@
-//! What keys can be bound to: commands, and the actions of single desks, each with the keys in force.
+//! What keys can be bound to: commands, and the actions of single desks, each with the keys that work at present.
 
 use egui::{Context, KeyboardShortcut};
 
@@ -30,7 +30,7 @@ pub struct Binding {
 pub enum Group {
     /// The commands of this menu, whose keys work everywhere.
     Menu(Menu),
-    /// The keys of the desk of this name, which work only at that desk.
+    /// The keys of the desk with this name, which work only at that desk.
     Desk(&'static str),
 }
 
@@ -44,7 +44,7 @@ impl Group {
         }
     }
 
-    /// Whether the same keys could mean something under both headings at the same time.
+    /// Whether bindings under both headings can be active at the same time, so that they must not have the same keys.
     fn meets(self, other: Self) -> bool {
         match (self, other) {
             (Self::Menu(_) | Self::Desk(board::DESK), _) | (_, Self::Menu(_) | Self::Desk(board::DESK)) => true,
@@ -54,21 +54,21 @@ impl Group {
 }
 
 impl Binding {
-    /// The binding of a key of a desk.
+    /// The binding for a key of a desk.
     #[must_use]
     pub fn of_desk(key: &DeskKey) -> Self {
         let DeskKey { name, desk, label, tooltip, own } = *key;
         Self { name, group: Group::Desk(desk), games: &Game::ALL, label, tooltip, own: Some(own) }
     }
 
-    /// The default keys. The first is shown if there is room for only one.
+    /// The default keys, which may be several. If only one can be shown, it is the first.
     #[must_use]
     pub fn defaults(&self) -> Vec<KeyboardShortcut> {
         let also = ALSO.iter().filter(|(_, id)| super::command(*id).name == self.name).map(|(keys, _)| *keys);
         self.own.into_iter().chain(also).collect()
     }
 
-    /// The keys in force: those the user has chosen, or else the defaults.
+    /// The keys that work at present: those that the user has chosen, or else the defaults.
     #[must_use]
     pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
         choices.of(self.name).unwrap_or_else(|| self.defaults())
@@ -80,7 +80,7 @@ impl Binding {
         self.keys(choices) != self.defaults()
     }
 
-    /// The first of the keys in force, in words; `None` if there are none.
+    /// The first of the keys that work at present, in words; `None` if there are none.
     #[must_use]
     pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.keys(choices).first().map(|keys| shown(context, keys))
@@ -92,7 +92,7 @@ impl Binding {
         with_keys(self.tooltip, self.words(context, choices))
     }
 
-    /// Whether the same keys could mean both bindings at the same time.
+    /// Whether both bindings can be active at the same time, so that they must not have the same keys.
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         self.games.iter().any(|game| other.games.contains(game)) && self.group.meets(other.group)

@@ -1,4 +1,4 @@
-//! Commands on the chosen things of the outline.
+//! The commands that act on the things chosen in the outline.
 
 use crate::action::{Action, Change};
 use crate::state::State;
@@ -18,11 +18,11 @@ pub fn duplicate(state: &State) -> Option<Action> {
     Some(Change::edits("Duplicate", edits).then_select(last?).into())
 }
 
-/// Deletes the chosen things as one undo step; or only the selected part of a thing, such as a unit of a set-up.
+/// Deletes the chosen things as one undo step. If only a part of a thing is selected, such as a unit of a set-up, deletes that part instead.
 pub fn delete(state: &State) -> Option<Action> {
     let content = &state.document.project().content;
     if let Some(part) = state.document.things().take_out(content, state.document.place()) {
-        // The entries of a list are numbered again after the deletion, so the whole thing is selected.
+        // The entries of a list get new numbers after the deletion, so the thing that contains the list is selected.
         let whole = things::thing(state.document.place());
         return part.map(|(edits, label)| Change::edits(label, edits).then_select(whole).into());
     }
@@ -36,8 +36,8 @@ pub fn delete(state: &State) -> Option<Action> {
     Some(Change::edits(format!("Delete {what}"), edits).then_say(format!("{what} deleted")).into())
 }
 
-/// Moves the selected thing `by` places down among its kind, or up if `by` is negative; or only the selected part of a thing, such as an orbit of a
-/// system.
+/// Moves the selected thing `by` places down among the things of its kind, or up if `by` is negative. If only a part of a thing is selected, such as
+/// an orbit of a system, moves that part instead.
 pub fn shift(state: &State, by: isize) -> Option<Action> {
     if let Some(part) = state.document.things().shift_part(&state.document.project().content, state.document.place(), by) {
         return part.change().map(Action::from);

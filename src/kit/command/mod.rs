@@ -1,4 +1,4 @@
-//! The commands that every game has, and the keys in force. The window adds the commands that only one game has.
+//! The commands that every game has, and the keys that work at present. The window adds the commands that only single games have.
 //!
 //! Reading order: this file, `table.rs` (what commands there are), `menu.rs`, `binding.rs` (what keys can be bound to), `chosen.rs`.
 
@@ -26,9 +26,9 @@ use table::{SYNONYMS, shared};
 /// A command of the menus.
 #[derive(Clone)]
 pub struct Command {
-    /// The command's name in the code; `None` for a command that only some games have.
+    /// The id by which code names the command; `None` for a command that only some games have.
     pub id: Option<Id>,
-    /// The command's name in the settings.
+    /// The name by which the settings store the command.
     pub name: &'static str,
     /// The menu that lists the command.
     pub menu: Menu,
@@ -50,15 +50,15 @@ pub struct Command {
 enum Does {
     /// Carries out the action that the function returns; `None` if the command can do nothing now.
     This(fn(&State) -> Option<Action>),
-    /// Adds a thing of a kind, which is given by the word for one, such as "ship".
+    /// Adds a thing of the kind for which this is the word, such as "ship".
     Add(&'static str),
 }
 
 /// The commands that every game has, in the order of the menus.
 static SHARED: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = shared();
-    // Some commands are left out. In a browser it is the command that closes the window, since the browser does that itself; outside a browser it is
-    // the commands for links and for reading aloud, which need a browser.
+    // Some commands are left out. In a browser, that is the command that closes the window, since the browser does that itself. Outside a browser, it
+    // is the commands for links and for reading aloud, which only a browser can carry out.
     let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink, Id::ReadAloud] };
     commands.retain(|command| command.id.is_none_or(|id| !elsewhere.contains(&id)));
     commands
@@ -115,8 +115,8 @@ impl Command {
         }
     }
 
-    /// Whether the command changes the designs, or shows something that is hidden while a game is played. Undo and redo do not count: they apply to
-    /// the game then.
+    /// Whether the command changes the designs, or shows something that is hidden while a game is played. Undo and redo do not count, because they
+    /// apply to the game while one is played.
     fn is_of_designs(&self) -> bool {
         match self.does {
             Does::Add(_) => true,
@@ -143,7 +143,7 @@ impl Command {
         }
     }
 
-    /// Whether the command is about the window itself, about files, or about whatever is open, and not about the project and its display.
+    /// Whether the command concerns the window itself, files, or whatever is open, and not the designs or how they are shown.
     fn is_of_window(&self) -> bool {
         matches!(
             self.id,
@@ -192,14 +192,14 @@ impl Command {
         self.binding().help(context, choices)
     }
 
-    /// The first of the keys in force, in words; `None` if there are none.
+    /// The first of the keys that work at present, in words; `None` if there are none.
     #[must_use]
     pub fn keys(&'static self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.binding().words(context, choices)
     }
 }
 
-/// The command of this name.
+/// The command with this id.
 #[must_use]
 pub fn command(id: Id) -> &'static Command {
     SHARED.iter().find(|command| command.id == Some(id)).unwrap_or(&SHARED[0])

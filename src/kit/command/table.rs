@@ -11,7 +11,7 @@ use crate::things;
 use crate::widgets::Icon;
 use project::{Game, Library};
 
-/// The name of a command within the program.
+/// The id of a command, by which code names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Id {
@@ -179,7 +179,7 @@ commands! {
     About, Help, "About Drydock", "Which version this is, and under which licence.", None, None, |_| Some(Action::Ask(Dialog::About));
 }
 
-/// Additional default keys of commands.
+/// Further default keys of commands, in addition to the first.
 pub(super) const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
@@ -211,8 +211,8 @@ pub(super) const SYNONYMS: [(Id, &str); 24] = [
     (Id::Shortcuts, "keys help hotkeys"),
 ];
 
-/// Whether the key that shows the problems would now hide their list. If the list is shown without the focus, the key first moves the focus to it,
-/// unless the list is empty.
+/// Whether the key that shows the problems would now hide them. If the list is visible but does not have the focus, the key first moves the focus
+/// into the list, unless the list is empty.
 fn hides_problems(state: &State) -> bool {
     let is_shown = state.view.below && state.view.bottom == Bottom::Problems;
     is_shown && (state.view.leaves_problems || state.document.findings().is_empty())
@@ -224,7 +224,7 @@ fn manual_dialog(state: &State) -> Dialog {
     Dialog::Manual(page, block)
 }
 
-/// The action of undo or redo: `at_table` while a game is played at the table, otherwise `step`; `None` if there is nothing to undo or redo.
+/// The action of undo or redo: `at_table` while a game is played at the table, otherwise `step`. `None` if there is nothing to undo or redo.
 fn step(state: &State, step: Action, at_table: AtTable) -> Option<Action> {
     if state.is_at_table() && !state.is_at_post() {
         return self::at_table(state, at_table);

@@ -1,4 +1,4 @@
-//! A button that spends the rest of a budget at random, on as many things as it can buy. Each press makes another choice.
+//! A button that spends what is left of a budget at random, on as many things as it can buy. Each press makes another choice.
 
 use egui::Ui;
 
@@ -10,13 +10,13 @@ use rules::Chance;
 pub struct Ware<T> {
     /// The thing, as the caller identifies it.
     pub thing: T,
-    /// The price of one. A thing that costs nothing is never bought, since buying it would never end.
+    /// The price of one. A thing that costs nothing is never bought, because the budget would never run out.
     pub price: i64,
     /// How many more of the thing may be bought.
     pub left: usize,
 }
 
-/// Spends a budget: again and again buys one of the wares that the budget can still pay for, each with the same chance, until it can pay for no more.
+/// Spends a budget: again and again buys one of the wares that can still be paid for, each with the same chance, until the budget can pay for none.
 /// Returns what was bought.
 #[must_use]
 pub fn had<T: Copy>(mut wares: Vec<Ware<T>>, mut budget: i64, seed: u64) -> Vec<T> {

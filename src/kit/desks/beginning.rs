@@ -1,4 +1,4 @@
-//! The contents of an empty desk: they say what is lacking, and offer buttons for the first steps.
+//! What an empty desk shows: what is missing, and buttons for the first steps.
 
 use egui::{Response, Ui};
 
@@ -15,12 +15,12 @@ use rules::one_of;
 pub enum Way {
     /// Add a new thing.
     New,
-    /// Copy one from the blue book.
+    /// Copy a thing from the blue book.
     BlueBook,
 }
 
-/// Shows buttons to get the first thing of a kind, which is given by the word for one, such as "ship". `button` draws each of them. The blue book is
-/// offered only if it has things of the kind.
+/// Shows buttons to get the first thing of a kind; `one` is the word for one, such as "ship". `button` draws each button. The blue book is offered
+/// only if it has things of the kind.
 pub fn ways(ui: &mut Ui, context: &mut FrameContext, one: &str, button: impl Fn(&mut Ui, Way) -> Response) {
     let content = &context.state.document.project().content;
     if let Some((edit, place)) = things::add(content, one) {
@@ -40,7 +40,7 @@ pub fn ways(ui: &mut Ui, context: &mut FrameContext, one: &str, button: impl Fn(
     }
 }
 
-/// Says that the project has nothing of a kind yet and, in `words`, why it is needed; offers the ways to get the first.
+/// Says that the project has no thing of a kind yet and, in `words`, why one is needed. Offers the ways to get the first one.
 pub fn none_yet(ui: &mut Ui, context: &mut FrameContext, one: &str, words: &str) {
     let kind = things::kind_called(&context.state.document.project().content, one);
     let title = format!("No {} yet", kind.map_or("things", |kind| kind.facts().heading).to_lowercase());
@@ -52,18 +52,18 @@ pub fn none_yet(ui: &mut Ui, context: &mut FrameContext, one: &str, words: &str)
     });
 }
 
-/// What a task of the checklist offers in place of a new thing: a ready-made thing from the blue book. Returns the words of the button, a sentence
-/// that explains it, and its action.
+/// What a task of the checklist offers instead of a new thing: a ready-made thing from the blue book. The result holds the words of the button, a
+/// sentence that explains it, and its action; `None` if the blue book cannot be opened now.
 #[must_use]
 pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
     Some(("Blue book\u{2026}", "Take something ready-made.", command::command(Id::BlueBook).action(state)?))
 }
 
-/// The most things that get a button each.
+/// How many things get a button of their own at most.
 const OFFERED: usize = 3;
 
-/// Says that a thing still needs another one, and that the project has some to choose from. Shows a button for each of the first few. `others` is the
-/// label and the tooltip of a button that leads to all of them. Returns the choice if a button was pressed.
+/// Says that a thing still needs another one, such as one of those that the project has. Shows a button for each of the first few of these. `others`
+/// is the label and the tooltip of a button that leads to all of them. Returns the choice if a button was pressed.
 pub fn choose<T>(
     ui: &mut Ui,
     (title, words): (&str, &str),
@@ -91,6 +91,6 @@ pub fn choose<T>(
 pub enum Chosen<T> {
     /// This thing was chosen.
     This(T),
-    /// None of the offered things: the user wants to see the place that lists all.
+    /// The user wants to see the place that lists all things, instead of choosing an offered one.
     Other,
 }

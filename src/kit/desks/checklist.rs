@@ -1,5 +1,5 @@
-//! A short list of the tasks that lead from an empty project to a printed game. It shows which tasks are done and which one comes next. Nothing of it
-//! is stored; it is all derived from the project.
+//! A short list of the tasks that lead from an empty project to a printed game. It shows which tasks are done and which one comes next. The list is
+//! not stored; it is derived from the project.
 
 use egui::{Button, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
@@ -18,11 +18,11 @@ use rules::{Severity, counted};
 pub struct Task {
     /// The task, as a command.
     pub words: &'static str,
-    /// How much of the task is done, or what doing it is good for.
+    /// How much of the task is done, or why the task is useful.
     pub remark: String,
     /// Whether the task is done.
     pub done: bool,
-    /// The action of a click: show the first thing of the task's kind, or add one if there is none.
+    /// The action of a click: show the first thing of the task's kind, or add one if there is none. `None` if a click does nothing.
     pub go: Option<Action>,
     /// Another way to begin the task: its label, a sentence that explains it, and its action.
     pub instead: Option<(&'static str, &'static str, Action)>,
@@ -98,7 +98,7 @@ pub fn check(state: &State, playable: bool) -> Task {
     }
 }
 
-/// The action that shows the thing `there`, or adds a first one of its kind.
+/// The action that shows the thing `there`, or adds the first thing of its kind if there is none.
 #[must_use]
 pub fn go<D: OfGame, T: Clone, P: Copy + PartialEq>(
     designs: &D,

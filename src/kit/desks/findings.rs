@@ -1,5 +1,5 @@
-//! Findings beside the things that they are about: all findings of a thing in the inspector, those of a part beside that part; and buttons that apply
-//! fixes.
+//! Findings beside the things that they are about: the inspector lists all findings of a thing, and findings about a part are shown beside that part.
+//! Also buttons that apply fixes.
 
 use egui::{Button, RichText, Ui};
 
@@ -11,7 +11,7 @@ use crate::things;
 use crate::widgets::{section, severity_mark, small_button_if};
 use project::{Finding, Fix, Place, difference};
 
-/// The most findings that are listed beside a thing; the list of problems has all of them.
+/// How many findings are listed beside a thing at most; the list of problems has all of them.
 const MOST: usize = 24;
 
 /// Lists the findings of a thing with their fixes under a heading; shows nothing if there are none.
@@ -67,7 +67,7 @@ pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
 /// Shows a button that applies a fix: a safe fix at once, any other after a preview. The tooltip shows the difference in either case.
 pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str) {
     let project = context.state.document.project();
-    // A fix that was made for an older state of the project would undo the changes made since then.
+    // If the project has changed since the check, the fix was made for an older state and would undo the later changes.
     let checked = context.state.document.is_checked();
     let button = small_button_if(ui, checked, &fix.title).on_hover_ui(|ui| {
         ui.set_max_width(360.0);

@@ -1,4 +1,5 @@
-//! A narrow form in cards, and the live picture of the thing that it edits. The picture is beside the form if there is room, or else below it.
+//! A narrow form in cards, and a picture of the thing that it edits, which follows each change. The picture is beside the form if there is space, or
+//! else below it.
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
@@ -11,7 +12,7 @@ const FORM: (f32, f32) = (376.0, 440.0);
 /// The least width of a picture beside a form, in points of the screen.
 const NARROWEST_PICTURE: f32 = 250.0;
 
-/// Shows the form and the picture of a thing. The form's scroll position is remembered by `number`, the thing's id.
+/// Shows the form and the picture of a thing. `number` is the thing's id, under which the scroll position of the form is remembered.
 pub fn form_and_picture(
     ui: &mut Ui,
     context: &mut FrameContext,

@@ -15,14 +15,14 @@ const NARROWEST_SHEET: f32 = 380.0;
 /// The least height that must be left below the form for a sheet to be shown there, in points of the screen.
 const LOWEST_SHEET: f32 = 180.0;
 
-/// The width that the form has in the available room, without its scroll bar, in points of the screen.
+/// The width that the form, without its scroll bar, gets in the available space, in points of the screen.
 #[must_use]
 pub fn form_width(ui: &Ui) -> f32 {
     ui.available_width().min(WIDEST) - BAR
 }
 
-/// Shows the form of a thing, and its sheet beside it. In a narrow window, the sheet is below the form or, if there is no room, left out. The form's
-/// scroll position is remembered by `number`, the thing's id.
+/// Shows the form of a thing, and its sheet beside it. In a narrow window, the sheet is below the form, or left out if there is no space. `number` is
+/// the thing's id, under which the scroll position of the form is remembered.
 pub fn form_and_sheet(
     ui: &mut Ui,
     context: &mut FrameContext,

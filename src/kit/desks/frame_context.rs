@@ -1,4 +1,5 @@
-//! The argument of every panel while it is drawn: the state to read, the list to push actions to, and the screen to draw pages on.
+//! The argument that every panel gets while it is drawn: the state to read, the list to which it pushes actions, and the screen on which it draws
+//! pages.
 
 use egui::{Align, Response};
 
@@ -10,7 +11,7 @@ use crate::state::State;
 use crate::widgets::{FieldResponse, StepperResponse};
 use project::Place;
 
-/// The argument of every panel while it is drawn. A panel reads the state, and changes it only by pushing actions.
+/// The argument that every panel gets while it is drawn. A panel reads the state, and changes it only by pushing actions.
 pub struct FrameContext<'frame> {
     /// The state of the window, with the project.
     pub state: &'frame State,
@@ -20,7 +21,7 @@ pub struct FrameContext<'frame> {
     pub screen: &'frame mut Screen,
     /// What the desks remember from frame to frame.
     pub memory: &'frame mut Memory,
-    /// Whether the selected place is to be brought into view in this frame.
+    /// Whether the selected place should be scrolled into view in this frame.
     pub jump: bool,
     /// Whether the search field of the outline gets the keyboard focus in this frame.
     pub finds: bool,
@@ -29,7 +30,7 @@ pub struct FrameContext<'frame> {
 }
 
 impl FrameContext<'_> {
-    /// What the desks of a game remember, and the argument for its playing desk.
+    /// What the desks of a game remember, and the argument that the game's playing desk gets.
     pub fn at_table<M: Default + 'static>(&mut self) -> (&mut M, PlayContext<'_>) {
         let Memory { own, work, seeds_ahead, .. } = &mut *self.memory;
         let seeds_ahead = *seeds_ahead;
@@ -61,7 +62,7 @@ impl FrameContext<'_> {
         self.jump && self.is_selected(place)
     }
 
-    /// Brings a control into view and gives it the keyboard focus if its place has just been selected.
+    /// If the place of a control has just been selected, scrolls the control into view and gives it the keyboard focus.
     pub fn reach(&self, place: &Place, response: &Response) {
         if self.jumps_to(place) {
             response.request_focus();
@@ -81,7 +82,7 @@ impl FrameContext<'_> {
         }
     }
 
-    /// Pushes the change that follows from a stepper, as part of its typing session or drag, if there is one.
+    /// Pushes the change that follows from using a stepper. If the user types or drags in it, the change is a part of that typing session or drag.
     pub fn stepped(&mut self, stepped: &StepperResponse, change: impl FnOnce(u32) -> Change) {
         if let Some(amount) = stepped.amount {
             self.change(change(amount).during(stepped.gesture));

@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::things::{Browsing, PlaceOf, Things};
 use project::{Content, Error, OneOf as _, Place};
 
-/// What the desks of a game provide, in its own types.
+/// What the desks of a game provide, in the game's own types.
 pub trait Desks: Things {
     /// Shows the desk of the selected thing.
     fn show(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
@@ -22,7 +22,7 @@ pub trait Desks: Things {
     fn inspect(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
     /// Whether a place is a part of the project itself, so that the project's desk shows it.
     fn is_of_project(place: PlaceOf<Self>) -> bool;
-    /// The tasks from an empty project to a printed game.
+    /// The tasks that lead from an empty project to a printed game.
     fn checklist(content: &Self::Of, state: &State) -> Vec<Task>;
     /// Whether the game has switches for optional rules.
     fn has_options() -> bool;
@@ -32,9 +32,9 @@ pub trait Desks: Things {
     fn print_choices(ui: &mut Ui, draft: &mut PrintDraft);
     /// Shows the blue book; returns the change that would add the chosen things.
     fn blue_book(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, browsing: &Self::Browsing) -> Option<Change>;
-    /// Shows the picture of a thing that is compared with others, if there is one.
+    /// Shows the picture of a thing that is compared with others; shows nothing if there is no picture.
     fn picture_to_compare(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// Shows all things of a kind in a view that only this game has, if it has one.
+    /// Shows all things of a kind in a view that only this game has; shows nothing if the game has no such view.
     fn overview_of_all(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
     /// Shows the desk on which the scenario at a place is played, across the whole width of the window.
     fn play(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
@@ -46,11 +46,11 @@ pub trait Desks: Things {
 
 /// What the desks of any game provide, for code that knows no game. They show nothing for a place or a blue book of another game.
 pub trait AnyDesks: Sync {
-    /// Shows the desk of the selected thing; returns whether it has one.
+    /// Shows the desk of the selected thing; returns whether the thing has a desk.
     fn show(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
     /// Shows the details of the selected thing in the inspector; returns whether there are any.
     fn inspect(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
-    /// The tasks from an empty project to a printed game.
+    /// The tasks that lead from an empty project to a printed game.
     fn checklist(&self, state: &State) -> Vec<Task>;
     /// Whether the game has switches for optional rules.
     fn has_options(&self) -> bool;
@@ -60,9 +60,9 @@ pub trait AnyDesks: Sync {
     fn print_choices(&self, ui: &mut Ui, draft: &mut PrintDraft);
     /// Shows the blue book; returns the change that would add the chosen things.
     fn blue_book(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) -> Option<Change>;
-    /// Shows the picture of a thing that is compared with others, if there is one.
+    /// Shows the picture of a thing that is compared with others; shows nothing if there is no picture.
     fn picture_to_compare(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
-    /// Shows all things of a kind in a view that only this game has, if it has one.
+    /// Shows all things of a kind in a view that only this game has; shows nothing if the game has no such view.
     fn overview_of_all(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
     /// Shows the desk on which the scenario at a place is played, across the whole width of the window.
     fn play(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
@@ -74,7 +74,7 @@ pub trait AnyDesks: Sync {
 
 /// Opens a file of a game by post at the desk that fits it.
 pub trait PostDesks: Sync {
-    /// A desk with this file on it.
+    /// A desk that shows this file.
     ///
     /// # Errors
     /// If the file is damaged, or there is no desk for it.

@@ -1,4 +1,4 @@
-//! A cache for kept games and playtests, so that not every frame of the window opens a playtest or computes a fingerprint again.
+//! A cache for kept games and playtests. Without it, every frame of the window would open a playtest or compute a fingerprint again.
 
 use std::sync::Arc;
 
@@ -8,16 +8,16 @@ use project::{Kept, Project, designs_hash};
 /// The cache for kept games and playtests.
 #[derive(Default)]
 pub struct KeptMemory {
-    /// The reports of kept playtests that were opened. An error says, as a sentence, why there is no report.
+    /// The reports of kept playtests that were opened, or the reason, as a sentence, why there is no report.
     reports: Vec<(Arc<Kept>, KeptReport)>,
     /// The fingerprint of the designs of one state of the project.
     designs: Option<(Arc<Project>, String)>,
 }
 
-/// The report of a kept playtest. An error says, as a sentence, why there is no report.
+/// The report of a kept playtest; the error is a sentence that says why there is no report.
 pub type KeptReport = Result<Arc<Report>, String>;
 
-/// The number of reports that are cached.
+/// How many reports are cached at most.
 const MOST_REPORTS: usize = 8;
 
 impl KeptMemory {

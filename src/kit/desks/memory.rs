@@ -1,5 +1,4 @@
-//! The things that desks remember from frame to frame and that are not part of a project: the tool in hand, the visible part of a board, painted
-//! pictures.
+//! What desks remember from frame to frame without its being a part of a project: the tool in hand, the visible part of a board, painted pictures.
 
 use std::any::Any;
 
@@ -8,7 +7,7 @@ use super::pictures;
 use crate::jobs::Work;
 use crate::post::PostDesk;
 
-/// The things that desks remember from frame to frame and that are not part of a project.
+/// What desks remember from frame to frame without its being a part of a project.
 #[derive(Default)]
 pub struct Memory {
     /// The memories of single desks.
@@ -21,7 +20,7 @@ pub struct Memory {
     pub post: Option<Box<dyn PostDesk>>,
     /// The jobs to start in the background after the frame is drawn.
     pub work: Vec<Work>,
-    /// A number that is added to the seeds of new games; without it the seeds are 1, 2, 3 and so on.
+    /// This number is added to the seed of each new game. If it is 0, the seeds are 1, 2, 3 and so on.
     pub seeds_ahead: u64,
 }
 
@@ -30,7 +29,7 @@ pub struct Memory {
 pub struct OwnMemories(Vec<Box<dyn Any>>);
 
 impl OwnMemories {
-    /// The memory of this type, which is made by `Default` when it is first asked for.
+    /// The memory of the type `M`. When it is first asked for, it is made by `Default`.
     pub fn of<M: Default + 'static>(&mut self) -> &mut M {
         let known = self.0.iter().position(|memory| memory.is::<M>());
         let at = known.unwrap_or_else(|| {
@@ -40,7 +39,7 @@ impl OwnMemories {
         self.0[at].downcast_mut().expect("it is of this type")
     }
 
-    /// The memory of this type, to be read; `None` if it was never made.
+    /// The memory of the type `M`, for reading only; `None` if it was never made.
     #[must_use]
     pub fn seen<M: 'static>(&self) -> Option<&M> {
         self.0.iter().find_map(|memory| memory.downcast_ref())

@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, notes: &[String], here: &Pl
             });
             let name = format!("Paragraph {} of the notes", index + 1);
             let field = text_area(ui, &name, paragraph, "A paragraph", 2);
-            // A new paragraph is the last. It gets the keyboard focus.
+            // A paragraph that was just added is the last one, and gets the keyboard focus.
             if index + 1 == notes.len() {
                 context.reach(here, &field.response);
             }

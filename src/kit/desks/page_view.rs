@@ -1,4 +1,4 @@
-//! A page on the screen, as wide as there is room. The part under the pointer is marked, and so is the selected part.
+//! A page on the screen, as wide as the space allows. The part under the pointer is marked, and so is the selected part.
 
 use egui::emath::GuiRounding as _;
 use egui::{CursorIcon, Response, Sense, StrokeKind, Ui, WidgetInfo, vec2};
@@ -16,7 +16,7 @@ pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, pag
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Page: {}", page.title)));
     let rect = rect.round_to_pixels(ui.pixels_per_point());
-    // Pages up to a screen's height beyond the visible part are laid out too, since the user may scroll to them next.
+    // Pages that are less than a screen's height beyond the visible part are laid out too, since the user may scroll to them next.
     let room = ui.clip_rect();
     if !room.expand2(vec2(0.0, room.height())).intersects(rect) {
         return response;
@@ -36,7 +36,7 @@ pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, pag
     for (tag, part) in hit::tagged_bounds(page) {
         let place = preview.place(tag);
         let lit = place.is_some() && (place == under || place == Some(selected));
-        // The sheet of a whole thing gets no frame, since the frame would go around the whole sheet.
+        // If the sheet shows one thing as a whole, that thing is not marked, since the mark would cover the whole sheet.
         let is_part = place.is_some_and(|place| things::thing(place) != *place);
         if lit && is_part {
             let around = screen::to_screen(page, rect, part).expand(2.0);

@@ -11,7 +11,7 @@ use drawing::{ProgressMonitor, Stopped, hit};
 use paper::sheets::Request;
 use project::{Place, Project};
 
-/// The margin around a thing that is left visible when pages open at it, in points of the screen.
+/// When pages are scrolled to a thing, this much around the thing is visible too, in points of the screen.
 const AROUND: f32 = 8.0;
 
 /// Shows the pages that a request prints, beside the form of the thing at a place.
@@ -19,14 +19,14 @@ pub fn printed(ui: &mut Ui, context: &mut FrameContext, place: Place, request: R
     show(ui, context, Subject::Thing(place), move |project, monitor| Preview::print(project, &request, monitor));
 }
 
-/// Of the pages that a request prints, shows only those on which a place is drawn.
+/// Shows those of the pages of a request on which a place is drawn.
 pub fn about(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Request) {
     show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
         Preview::print(project, &request, monitor).map(|preview| preview.about(&place))
     });
 }
 
-/// Shows the pages that `make` draws, one below the other. They are remembered under `subject`, and first scrolled to the selected thing.
+/// Shows the pages that `make` draws, one below the other. They are remembered under `subject`. At first they are scrolled to the selected thing.
 pub fn show(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -64,7 +64,7 @@ fn opened(ui: &Ui) -> egui::Id {
     ui.scope_id().with("opened at")
 }
 
-/// The index of the first page that shows a thing; `None` if the pages were opened at that thing already, or no page shows it.
+/// The index of the first page that shows a thing; `None` if no page shows it, or if the pages have been scrolled to it already.
 fn not_yet_open(ui: &Ui, preview: &Preview, selected: &Place) -> Option<usize> {
     if ui.data(|data| data.get_temp::<Place>(opened(ui))).as_ref() == Some(selected) {
         return None;

@@ -17,8 +17,8 @@ use paper::sheets::{self};
 use project::{Place, Project, StoredPicture};
 use rules::{Id, Picture};
 
-/// Small pictures by the id of the picture, each with the bytes of the file from which it was made. A small picture is kept as long as the project's
-/// picture has the same bytes.
+/// Small pictures by the id of the picture, each with the bytes of the file from which it was made. A small picture is kept as long as the picture in
+/// the project has the same bytes.
 #[derive(Default)]
 pub struct Thumbnails(BTreeMap<u32, (Arc<[u8]>, Arc<Page>)>);
 
@@ -71,7 +71,7 @@ pub fn all(project: &Project) -> impl Iterator<Item = (Id<Picture>, &StoredPictu
     project.pictures.iter().map(|(id, picture)| (Id::new(id.number()), picture))
 }
 
-/// Shows a picture in a square with this side, in points of the screen.
+/// Shows a picture in a square with the side `side`, in points of the screen.
 pub fn thumbnail(ui: &mut Ui, context: &mut FrameContext, id: Id<Picture>, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let palette = Palette::of(ui);

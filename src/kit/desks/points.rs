@@ -1,4 +1,4 @@
-//! The points that a thing is worth, line by line, in a game whose rulebook has no prices.
+//! How many points a thing is worth, line by line, in a game whose rulebook has no prices.
 
 use egui::{RichText, Ui};
 
@@ -10,12 +10,12 @@ use project::Game;
 /// The heading of the manual under which a game explains how points are counted.
 const TOLD: &str = "Points";
 
-/// Shows a heading over points, with a link to the manual's explanation of them.
+/// Shows a heading above a thing's points, with a link to the place of the manual that explains the points.
 pub fn section(ui: &mut Ui, words: &str, game: Game) {
     cited::section_told(ui, words, game.slug(), TOLD);
 }
 
-/// Shows lines with their points, the total, and the origin of the weights; says why the game has points at all.
+/// Shows lines with their points, the total, and where the weights come from. Also says why the program counts points for this game.
 pub fn show(ui: &mut Ui, game: Game, lines: impl Iterator<Item = (String, String)>, origin: &str, total: &str) {
     section(ui, "POINTS", game);
     for (what, points) in lines {

@@ -1,4 +1,4 @@
-//! Dragging things, to put those of one kind in order, or to drop one on a thing that takes it in, such as a ship on a fleet.
+//! Dragging things: to change their order within a kind, or to drop one on another thing that can take it, such as a ship on a fleet.
 
 use egui::{Response, StrokeKind, Ui};
 
@@ -17,7 +17,7 @@ pub enum Run {
     Across,
 }
 
-/// Lets a thing be dragged to another position in its list, and lets others be dropped on it.
+/// Lets the user drag a thing to another position in its list, and drop other things on it.
 pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Place, run: Run) {
     if thing.drag_started() {
         thing.dnd_set_drag_payload(place.clone());
@@ -41,7 +41,7 @@ pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Pl
     }
 }
 
-/// Lets other things be dropped on a thing that can take them in, such as a ship on a fleet.
+/// Lets the user drop other things on a thing that can take them, such as ships on a fleet.
 pub fn accept(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Place) {
     let content = &context.state.document.project().content;
     let taken = |dragged: &Place| context.state.document.things().dropped(content, dragged, place);

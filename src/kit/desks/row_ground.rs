@@ -6,8 +6,8 @@ use super::FrameContext;
 use crate::theme::{self, Palette};
 use project::Place;
 
-/// Allocates a row of this height and paints its background; returns its rectangle and its response. A row that has just been selected is scrolled
-/// to.
+/// Reserves the space for a row of this height and paints its background; returns its rectangle and its response. A row that has just been selected
+/// is scrolled into view.
 pub fn row_ground(ui: &mut Ui, context: &FrameContext, place: &Place, height: f32) -> (Rect, Response) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());

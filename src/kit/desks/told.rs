@@ -8,7 +8,7 @@ use project::{AnyKind, Content, Place};
 use rules::Origin;
 use rules::kind::{Choosable, FieldFacts, Sort, Value};
 
-/// The greatest fraction of the width that the captions of fields take.
+/// The greatest part of the width that the captions of fields take, as a fraction.
 const CAPTIONS: f32 = 0.45;
 /// The gap between captions and values, in points of the screen.
 const GAP: f32 = 16.0;
@@ -26,7 +26,8 @@ pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
         if columns.is_empty() {
             continue;
         }
-        // The heading is cut before "of", since the rest of it would only name this thing: for a fleet, "ships of fleets" becomes "ships".
+        // The heading is cut before "of", because the rest would only name the kind of this thing again: for a fleet, "ships of fleets" becomes
+        // "ships".
         section(ui, &kind.facts().heading.split(" of ").next().unwrap_or_default().to_uppercase());
         Grid::new(kind.facts().heading).num_columns(columns.len()).spacing([16.0, 4.0]).show(ui, |ui| {
             for field in &columns {
@@ -43,8 +44,8 @@ pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
     }
 }
 
-/// Shows the fields of a thing in the order of its description: first short ones, then long texts. Its name and its pictures are shown
-/// elsewhere.
+/// Shows the fields of a thing in the order of its description: first the short ones, then long texts. The thing's name and pictures are left out,
+/// since they are shown elsewhere.
 pub fn fields(ui: &mut Ui, content: &Content, thing: &Place) {
     let kind = content.kinds().iter().copied().find(|kind| kind.is_of_things() && kind.row_of(content, thing).is_some());
     let Some(kind) = kind else { return };
@@ -74,14 +75,14 @@ fn column(ui: &mut Ui, width: f32, words: RichText) {
     });
 }
 
-/// The fields that are not empty: the sort of each, its name, and its value in words.
+/// The fields that are not empty: for each, the sort of its value, its name, and its value in words.
 fn said(kind: &dyn AnyKind, content: &Content, thing: &Place) -> Vec<(Sort, &'static str, String)> {
     let says = |(field, facts): (usize, &FieldFacts)| {
         let is_name = kind.name_place(thing) == Some(kind.place(thing, field));
         let value = kind.value(content, thing, field).filter(|_| !is_name && kind.is_shown(content, thing, field))?;
         let sort = kind.sort_at(content, thing, field);
         let words = match (&sort, value) {
-            // Colours are visible in the picture, and empty fields are left out.
+            // Colours are left out since the picture shows them, and so are empty fields.
             (Sort::Colour, _)
             | (Sort::Picture | Sort::WorkedOut { .. }, Value::Nothing)
             | (_, Value::Number(0) | Value::Switch(false)) => return None,

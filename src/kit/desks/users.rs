@@ -1,4 +1,4 @@
-//! The list of the things that refer to a thing in one of their fields; a press on one goes there.
+//! The list of the things that refer to a thing in one of their fields. A press on one of them selects it.
 
 use std::sync::Arc;
 
@@ -29,14 +29,14 @@ pub fn list(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {
     }
 }
 
-/// A thing that refers to another, and how often.
+/// A thing that refers to another one, and how often it does.
 struct User {
     place: Place,
     name: String,
     times: usize,
 }
 
-/// The things that refer to a thing, in one state of the project.
+/// The things that refer to a thing, as found in one state of the project.
 struct Found {
     project: Arc<Project>,
     thing: Place,
@@ -86,7 +86,7 @@ fn of(content: &Content, thing: &Place) -> Vec<User> {
     users
 }
 
-/// Adds a remark to each name that several of the things share, so that they differ.
+/// Adds a remark to names that several of the things have, so that the user can tell these things apart.
 fn tell_apart(content: &Content, users: &mut [User]) {
     let names: Vec<String> = users.iter().map(|user| user.name.clone()).collect();
     for user in users.iter_mut().filter(|user| names.iter().filter(|name| **name == user.name).count() > 1) {

@@ -1,16 +1,16 @@
-//! A question of a desk to a worker that shares no memory with it. Only the desk or its game knows the format of question and answer.
+//! A question that a desk sends to a worker, which shares no memory with the desk. Only the desk or its game knows the format of question and answer.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use project::{Error, Project, text};
 
-/// A question as an errand for a worker. Question and answer are text.
+/// A question, sent to a worker as an errand. Question and answer are text.
 #[derive(Serialize, Deserialize)]
 pub enum Asked {
     /// A question about the designs of a project.
     OfProject {
-        /// The question, in a format of the game.
+        /// The question, in a format that the game chooses.
         question: String,
         /// The project, as the text of its file.
         project: String,

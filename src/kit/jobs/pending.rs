@@ -11,11 +11,11 @@ use drawing::Progress;
 use machine::Helper;
 use project::Error;
 
-/// A result that is worked out in the background. Dropping the pending result asks the work to stop.
+/// A result that is worked out in the background. If it is dropped before it is ready, the work is asked to stop.
 pub struct Pending<T> {
     answer: Receiver<T>,
     status: JobStatus,
-    /// Whether the work continues after the pending result is dropped.
+    /// Whether the work continues although the pending result has been dropped.
     to_its_end: bool,
 }
 
@@ -30,8 +30,8 @@ pub enum Answer<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// Makes a pending result and the work for it. The work runs in slices, of which the last returns the result. Each slice can see whether the work
-    /// has been asked to stop. `begin` runs on the same thread as the slices.
+    /// Makes a pending result and the work for it. `begin` makes a function that does the work in slices: each call does one slice, and the last one
+    /// returns the result. Each slice can see whether the work has been asked to stop. `begin` runs on the same thread as the slices.
     pub fn in_slices<S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -41,8 +41,8 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// Like [`Self::in_slices`], but a helper does the work if there are any helpers. The helper gets `errand`. `take_in` then processes the answer
-    /// in slices as well, or the reason why there is no answer.
+    /// Like [`Self::in_slices`], but if there are helpers, one of them does the work. The helper gets `errand`. Then `take_in` processes, also in
+    /// slices, the helper's answer or the reason why there is none.
     pub fn or_by_helper<S, A>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -85,24 +85,24 @@ impl<T: Send + 'static> Pending<T> {
         self.status.progress()
     }
 
-    /// Asks the work to stop. Its result still comes.
+    /// Asks the work to stop. Its result still arrives.
     pub fn stop(&self) {
         self.status.stop();
     }
 
-    /// A pending result, and the function that delivers it.
+    /// A pending result, and the function by which the work delivers the result.
     fn awaited(context: &Context) -> (Self, impl Fn(T) + Clone + Send + 'static + use<T>) {
         let (sender, answer) = channel();
         let waker = context.clone();
         let tell = move |found| {
-            // If the desk no longer waits for the result, nobody receives it.
+            // If the desk no longer waits for the result, nobody receives it, which does not matter.
             let _ = sender.send(found);
             waker.request_repaint();
         };
         (Self { answer, status: JobStatus::default(), to_its_end: false }, tell)
     }
 
-    /// The result, if the work is done.
+    /// The result if the work is done; otherwise the state of the work.
     pub fn take(&self) -> Answer<T> {
         match self.answer.try_recv() {
             Ok(answer) => Answer::Ready(answer),
@@ -112,7 +112,7 @@ impl<T: Send + 'static> Pending<T> {
     }
 }
 
-/// Takes slices of work of which the last returns a result; returns slices that do the same work and pass the result to `tell`.
+/// Wraps slices of work, of which the last returns a result, so that the result is passed to `tell` instead.
 fn sliced<T, S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
     status: &JobStatus,
     begin: impl FnOnce() -> S + Send + 'static,

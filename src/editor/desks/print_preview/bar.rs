@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
     });
 }
 
-/// Says how many pages there are, and whether none of them shows the selected thing.
+/// Says how many pages there are and, if no page shows the selected thing, that too.
 fn said(context: &mut FrameContext, count: usize) -> String {
     let paper = context.state.document.project().print.paper.label();
     let lacks = context.memory.own.of::<Memory>().lacks && count > 0;
@@ -117,14 +117,14 @@ fn some(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Prev
     }
 }
 
-/// The pages on the same sheet of paper as a page: a front and its back, if it has one.
+/// The pages on the same sheet of paper as this page: a front, and its back if it has one.
 fn sheet_of(preview: &Preview, page: usize) -> Range<usize> {
     let is_back = |number: usize| preview.pages.get(number).is_some_and(|page| page.side == SheetSide::Back);
     let front = if is_back(page) { page.saturating_sub(1) } else { page };
     front..front + if is_back(front + 1) { 2 } else { 1 }
 }
 
-/// The action that asks the user for a folder for these pages.
+/// The action that opens the dialog in which the user chooses a folder for these pages.
 fn ask(kind: SheetKind, name: String, preview: &Preview, pages: impl IntoIterator<Item = usize>) -> Action {
     let pages = pages.into_iter().map(|number| preview.page(&preview.pages[number])).collect();
     Action::Ask(Dialog::PrintPages(Box::new(MadePages { kind, name, pages })))

@@ -20,7 +20,7 @@ use crate::sheets::{Request, SheetKind};
 
 /// The factor by which the pages become larger or smaller when the user zooms once.
 const STEP: f32 = 1.25;
-/// The largest zoom; its inverse is the smallest.
+/// The largest zoom; the smallest zoom is 1 divided by it.
 const MOST_ZOOM: f32 = 4.0;
 /// The least width of the desk at which thumbnails are shown, in points of the screen.
 const ROOM_FOR_THUMBNAILS: f32 = 520.0;
@@ -28,13 +28,13 @@ const ROOM_FOR_THUMBNAILS: f32 = 520.0;
 /// What the print preview remembers from one frame to the next.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
-    /// The zoom; at 1, pages are as wide as the room.
+    /// The zoom; at 1, a page is as wide as the space for it.
     zoom: f32,
     /// The index of the visible page, from 0.
     page: usize,
     /// The index of the page to scroll to, if the user has chosen one in the bar or among the thumbnails.
     to: Option<usize>,
-    /// Whether to scroll to the page of the selected thing once it is drawn.
+    /// Whether to scroll to the page that shows the selected thing once that page is drawn.
     reach: bool,
     /// The kind of sheet that was shown last.
     kind: Option<SheetKind>,
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         Preview::print(project, &Request { only: vec![kind], everything: true, ..Request::default() }, monitor)
     });
     let drawing = pending.drawing;
-    // While pages are being drawn again, the bar does not say that none of them shows the selected thing.
+    // While pages are being drawn again, it is not known yet whether one of them shows the selected thing, so the bar does not say that none does.
     context.memory.own.of::<Memory>().lacks &= drawing.is_none();
     let preview = pending.preview.unwrap_or_default();
     toolbar(ui, "Pages", |ui| bar::show(ui, context, kind, &preview, drawing));
@@ -100,7 +100,7 @@ fn kinds(ui: &mut Ui, context: &mut FrameContext, shown: SheetKind) {
     });
 }
 
-/// Shows the pages, with thumbnails on their left if there are several pages and room for both.
+/// Shows the pages, with thumbnails on their left if there are several pages and the desk is wide enough.
 fn beside_thumbnails(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     if preview.pages.len() < 2 || ui.available_width() < ROOM_FOR_THUMBNAILS {
         return pages::show(ui, context, kind, preview);

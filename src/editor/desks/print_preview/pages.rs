@@ -41,13 +41,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
     }
     let zoom = memory.zoom;
     let mut seen = to.unwrap_or(page);
-    // Pages wider than the room can be scrolled sideways.
+    // Pages that are wider than the desk can be scrolled sideways.
     area_within(ui, pages_area(kind).hscroll(zoom > 1.0), |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
         let top = ui.clip_rect().top();
         let room = ui.available_width();
-        // A landscape page gets the width of a portrait one.
+        // A landscape page is as wide as a portrait page, and so lower.
         let width = (room - 40.0).clamp(200.0, 860.0) * zoom;
         ui.set_min_width(width);
         let mut first = None;
@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
             }
         });
         ui.add_space(12.0);
-        // The last pages may be too short to be scrolled to the top, so the chosen page counts as visible until the user scrolls.
+        // The last page may be too short to be scrolled to the top. So a page that was chosen counts as the visible one until the user scrolls.
         let scrolled = ui.input(|input| input.smooth_scroll_delta().y != 0.0 || input.pointer.any_down());
         if to.is_none() && scrolled {
             seen = first.unwrap_or(seen);

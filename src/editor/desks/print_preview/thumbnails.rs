@@ -19,7 +19,7 @@ const NUMBER: f32 = 16.0;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let shown = context.memory.own.of::<Memory>().page;
     let mut chosen = None;
-    // The page to which the program last scrolled the list. The program scrolls there only once; after that the user scrolls freely.
+    // The page to whose thumbnail the program last scrolled the list. The program scrolls to a page only once; after that the user can scroll freely.
     let followed = ui.scope_id().with(("followed page", kind));
     let is_followed = ui.data(|data| data.get_temp(followed)) == Some(shown);
     ScrollArea::vertical().id_salt(("thumbnails", kind)).auto_shrink([false, false]).show(ui, |ui| {

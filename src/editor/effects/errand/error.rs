@@ -1,4 +1,4 @@
-//! The errors about errands.
+//! The errors that errands can fail with.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::project::OwnError;
 pub(super) enum ErrandError {
     /// No desk of the game answers the question.
     Unasked,
-    /// There is no kind of sheet of this name.
+    /// There is no kind of sheet with this name.
     NoPages(String),
 }
 

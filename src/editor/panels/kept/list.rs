@@ -33,7 +33,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: usize
     frame.show(ui, |ui| {
         ui.horizontal(|ui| {
             let width = ui.available_width() - BUTTONS;
-            // The field is identified by its row. If it were identified by its text, each typed letter would make another field of it.
+            // The field is identified by its row. If it were identified by its text, it would count as another field after each typed letter.
             let name = format!("Name of {} {}", kept.sort.label(), number + 1);
             let typed = Field::new(&name, &kept.name).bare().width(width).show(ui);
             let others = all.to_vec();
@@ -96,7 +96,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: u
                     None => {}
                 }
                 chosen.drain(..chosen.len().saturating_sub(2));
-                // Of two playtests, the one that was kept first is shown first.
+                // Of two playtests, the one that was kept earlier is shown on the left.
                 chosen.sort_by_key(|one| all.iter().position(|other| Arc::ptr_eq(one, other)));
                 context.push(Action::ShowKept(chosen));
             }

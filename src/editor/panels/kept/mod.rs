@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, context));
         });
     });
-    // If a playtest is renamed, it stays visible; if it is deleted, it does not.
+    // A playtest that is renamed stays visible, and one that is deleted does not.
     let all = &context.state.document.project().kept;
     let now = |kept: &Arc<Kept>| all.iter().find(|now| now.is_renamed(kept)).cloned();
     let shown: Vec<Arc<Kept>> = context.state.view.kept_shown.iter().filter_map(now).collect();

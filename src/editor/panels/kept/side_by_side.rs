@@ -1,4 +1,4 @@
-//! Two playtests side by side, line by line, with the meaning of each difference.
+//! Two playtests side by side, line by line, and what each difference between them means.
 
 use std::sync::Arc;
 

@@ -28,7 +28,8 @@ use stop::{Stop, pressed_on};
 /// A row of the outline.
 enum Row<'a> {
     Group(&'a OutlineGroup),
-    /// A thing, the word for one thing of its kind, and where a search has found the words, if not in the thing's name.
+    /// A thing, the word for one thing of its kind, and the place where a search has found its words; `None` if they are in the thing's name, or if
+    /// nothing is searched.
     Entry(&'a OutlineEntry, &'a str, Option<String>),
     Nothing(&'a OutlineGroup),
     /// Buttons to make the first thing of a kind.
@@ -94,7 +95,7 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
         && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
         && let Some(row @ Row::Entry(first, ..)) = first_found(&rows(context.state))
     {
-        // The row gets the focus, so that the arrow keys go on from it.
+        // The row gets the focus, so that the arrow keys continue from that row.
         if let Some(id) = stop::row_id(row) {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
@@ -109,16 +110,16 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(4.0);
 }
 
-/// The row that Enter shows after a search: the first thing whose name matches, or else the first row.
+/// The row whose thing is shown when the user presses Enter after a search: the first thing whose name matches, or else the first row.
 fn first_found<'a, 'b>(rows: &'b [Row<'a>]) -> Option<&'b Row<'a>> {
     let called = rows.iter().find(|row| matches!(row, Row::Entry(_, _, None)));
     called.or_else(|| rows.iter().find(|row| matches!(row, Row::Entry(..))))
 }
 
-/// The least number of letters for a search to find headings that begin with them.
+/// A search finds headings by their first letters only if it has at least this many letters.
 const LEAST_OF_KIND: usize = 3;
 
-/// The rows: all of them, or the matches of the search in names, in the texts of things and their parts, in findings, and in headings.
+/// All rows of the outline or, during a search, those that match it: in names, in the texts of things and their parts, in findings, or in headings.
 fn rows(state: &State) -> Vec<Row<'_>> {
     let (derived, content) = (state.document.derived(), &state.document.project().content);
     let search = &state.view.search.trim().to_lowercase();
@@ -138,7 +139,7 @@ fn rows(state: &State) -> Vec<Row<'_>> {
     let mut rows = Vec::new();
     for group in &derived.outline {
         let is_folded = search.is_empty() && is_folded(state, group);
-        // The selected thing is visible even if its heading is folded.
+        // The selected thing stays visible even if its heading is folded.
         let entries = group.entries.iter().filter(|entry| !is_folded || entry.place == selected);
         let of_kind = is_kind(group);
         let mut found = entries.filter_map(|entry| Some(Row::Entry(entry, group.one, found(entry, of_kind)?))).peekable();
@@ -232,8 +233,8 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, stop: &St
     }
 }
 
-/// Shows the button that folds or unfolds a heading, left of the one that adds a thing. While the heading is unfolded, the button is visible only if
-/// the pointer or the focus is there.
+/// Shows the button that folds or unfolds a heading, to the left of the button that adds a thing. While the heading is unfolded, the button is
+/// visible only if the pointer is over the heading or the focus is there.
 fn fold(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, heading: Rect) {
     let is_folded = is_folded(context.state, group);
     let rect = Rect::from_min_size(heading.right_top() - Vec2::new(2.0 * theme::ROW, 0.0), Vec2::splat(theme::ROW));
@@ -280,7 +281,7 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
         if response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space)) {
             say(&response.ctx, format!("{} is shown.", entry.name));
         }
-        // Enter moves the focus to the desk; the space bar only shows the thing.
+        // Enter shows the thing and moves the focus to the desk; the space bar only shows the thing.
         if response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter)) {
             context.push(Action::GoToDesk);
         }
@@ -290,7 +291,7 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
     {
         context.push(Action::Select(name));
     }
-    // The menu applies to the chosen things, so the thing below the pointer becomes the chosen one.
+    // The context menu applies to the chosen things. If the thing under the pointer is not among them, it becomes the only chosen one.
     if response.secondary_clicked() && !context.state.chosen().contains(&entry.place) {
         context.push(Action::Choose(entry.place.clone(), Choosing::Only));
     }
@@ -305,7 +306,7 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
             CommandId::Compare,
             CommandId::Delete,
         ] {
-            // Some of these commands exist only in a browser.
+            // Some of these commands exist only in a browser, so a command may be missing.
             let Some(command) = command::commands().iter().find(|command| command.id == Some(id)) else { continue };
             let Some(action) = command.action(context.state) else { continue };
             let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A row of the outline: what it shows, and what a screen reader says of it.
+//! A row of the outline: what it shows, and what a screen reader says about it.
 
 use egui::{Rect, Response, Ui, Vec2, WidgetInfo};
 
@@ -44,7 +44,7 @@ pub fn told(response: &Response, state: &State, one: &str, (entry, found_in): (&
     response.ctx.accesskit_node_builder(response.id, |node| {
         node.set_role_description(one);
         let summary = games::things(content.game()).summary(content, &entry.place);
-        // The remark that the row shows, unless the summary contains all its words.
+        // The remark is left out if the summary already contains all its words.
         let is_said = words_of(&entry.remark).all(|word| words_of(&summary).any(|said| said == word));
         let shown = if is_said { String::new() } else { entry.remark.clone() };
         let found = state.document.derived().found.get(&entry.place);
@@ -62,8 +62,8 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Writes the remark of an entry so that it ends at the point `right`, in a row of this width; returns the width of the remark. If there is little
-/// room, the remark is cut and not the name, since the user knows a thing by its name.
+/// Writes the remark of an entry so that it ends at the point `right`, in a row of the width `row`; returns the width of the remark. If there is
+/// little space, the remark is shortened before the name is, since the user knows a thing by its name.
 fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) -> f32 {
     let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
     let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
@@ -78,7 +78,7 @@ fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) ->
     size.x
 }
 
-/// The greatest width that is kept free for the name if the remark is long, as a fraction of the row.
+/// A long remark leaves the name at most this fraction of the row's width.
 const MOST_NAME: f32 = 0.62;
 /// The margins around a name and a remark together, in points of the screen.
 const AROUND_REMARK: f32 = 29.0;

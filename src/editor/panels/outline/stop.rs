@@ -1,5 +1,5 @@
-//! Makes the list of things a single stop of the Tab key. Arrow keys and the first letters of a name move through its rows, and the next press of Tab
-//! leaves it.
+//! Makes the list of things a single stop of the Tab key. Arrow keys and the first letters of a name move through the rows of the list, and the next
+//! press of Tab leaves it.
 
 use std::ops::Range;
 
@@ -47,7 +47,8 @@ impl Stop {
         Self { current: None, goes_to }
     }
 
-    /// Chooses among the visible rows the one at which Tab stops: the row that had the focus last, or else the selected thing, or else the first row.
+    /// Chooses, among the visible rows, the row at which the Tab key stops: the row that had the focus last, or else the selected thing, or else the
+    /// first row.
     pub fn among(&mut self, ui: &Ui, rows: &[Row<'_>], seen: Range<usize>, selected: &Place) {
         let known: Option<Id> = ui.data(|data| data.get_temp(remembered()));
         let ids = || rows[seen.clone()].iter().filter_map(row_id);
@@ -56,13 +57,13 @@ impl Stop {
             known.filter(|known| ids().any(|id| id == *known)).or_else(|| chosen.and_then(row_id)).or_else(|| ids().next());
     }
 
-    /// The events that a row senses. A row can take the focus only if Tab stops at it.
+    /// The events that a row reacts to. A row can take the focus only if it is the one at which the Tab key stops.
     pub fn sense(&self, id: Option<Id>, sense: Sense) -> Sense {
         if id.is_some() && id == self.current { sense } else { sense.difference(Sense::FOCUSABLE) }
     }
 }
 
-/// The index of the row to which a pressed key moves from the focused row, which is at `at`.
+/// The index of the row to which a pressed arrow key moves the focus; `at` is the index of the row that has it now. `None` if no such key is pressed.
 fn to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let stops = |index: &usize| row_id(&rows[*index]).is_some();
@@ -79,7 +80,7 @@ fn to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     }
 }
 
-/// The index of the row to which typed letters move from the focused row, which is at `at`.
+/// The index of the row to which typed letters move the focus; `at` is the index of the row that has it now. `None` if they lead to no row.
 fn typed_to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     let words = typed(ui, remembered())?;
     let names = rows.iter().map(|row| match row {

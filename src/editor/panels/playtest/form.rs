@@ -15,7 +15,8 @@ use crate::playtest::{self, PlaytestRequest};
 const LABEL: f32 = 112.0;
 /// The width of the fields, in points of the screen.
 const FIELD: f32 = 176.0;
-/// The most games that the form accepts. For more, the command line can divide a playtest into parts (shards) that are played on several machines.
+/// How many games the form accepts at most. For more games, the command line can divide a playtest into parts (shards) that are played on several
+/// machines.
 const MOST_GAMES: u32 = 1_000_000;
 /// The largest seed that the form accepts.
 const MOST_SEED: u64 = 999_999_999;
@@ -25,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
     let chosen = context.state.played().map(|(_, name)| name);
     let mut request = context.state.view.playtest_request.clone();
-    // If the chosen scenario no longer exists, or no scenario is chosen, the one on the desk takes its place, or else the first.
+    // If no scenario is chosen, or the chosen one no longer exists, the scenario on the desk is used, or else the first of the project.
     let names = content.scenario_names();
     request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
     let request_name = request.scenario.clone();

@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// Shows what the user can do, or why there are no results, while there is no report.
+/// Shown as long as there is no report: says what the user can do, or why there are no results.
 fn nothing(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     let words = match context.state.view.playtest.as_ref().map(RunningPlaytest::outcome) {

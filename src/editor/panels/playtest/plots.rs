@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, report: &Report) {
     histogram(ui, "turns", report.steps()[1], &report.turns, false);
 }
 
-/// The marks on an axis from 0 to a number of games: two or three round numbers.
+/// The marks on an axis from 0 to `most`, a number of games: two or three round numbers.
 fn marks(most: f64) -> Vec<GridMark> {
     let half = (most * 0.5).max(1.0);
     let power = 10_f64.powf(half.log10().floor());

@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     numbers(ui, report);
 }
 
-/// Shows a report that the project keeps; `stale` says whether it is about other designs than the present ones.
+/// Shows a report that the project keeps; `stale` says whether the designs have changed since.
 pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
     ui.add_space(4.0);
     verdict(ui, report, stale);
@@ -61,11 +61,11 @@ pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
     numbers(ui, report);
 }
 
-/// Shows the numbers of a report: the shares of games, the plots, and what the units did.
+/// Shows the figures of a report: the shares of games, the plots, and what the units did.
 fn numbers(ui: &mut Ui, report: &Report) {
     let wide = ui.available_width() >= 2.0 * COLUMN;
-    // The gap between the columns, with the space that egui puts on both sides of it. If the columns were wider, they would extend beyond the edge,
-    // where nobody can scroll.
+    // The gap between the columns, with the space that egui adds on both sides of the gap. Without that space in the sum, the columns would become so
+    // wide that they extend beyond the edge of the panel, where nobody can scroll.
     let between = BETWEEN + 2.0 * ui.spacing().item_spacing.x;
     let width = if wide { (ui.available_width() - between - 8.0) * 0.5 } else { ui.available_width() - 8.0 };
     let shares = |ui: &mut Ui| {
@@ -114,7 +114,8 @@ fn verdict(ui: &mut Ui, report: &Report, stale: bool) {
     });
 }
 
-/// Shows what would level an uneven scenario: the button that starts the search, its progress, and its result with the change to the scenario.
+/// Shows what would level an uneven scenario, that is, make it fair: the button that starts the search for a change, the progress of the search, and
+/// the change that it has found.
 fn levelling(ui: &mut Ui, context: &mut FrameContext, report: &Report, stale: bool) {
     let view = &context.state.view;
     let Some(playtest) = view.playtest.as_ref().filter(|playtest| playtest.outcome() == Some(Outcome::Played)) else { return };
@@ -155,7 +156,7 @@ fn levelling(ui: &mut Ui, context: &mut FrameContext, report: &Report, stale: bo
     }
 }
 
-/// Shows the games worth watching, grouped by the reason.
+/// Shows the games worth watching, grouped by the reason why they are.
 fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     // A game is watched on the desk of its own game, and the project that is open now may be for another one.
     let game = context.state.document.project().content.game();

@@ -58,7 +58,7 @@ pub fn shares(ui: &mut Ui, report: &Report) {
     });
 }
 
-/// Shows how much it is worth to come first in the first turn.
+/// Shows how often each side wins when it comes first in the first turn, and when it does not.
 fn order(ui: &mut Ui, report: &Report, even: f64) {
     section(ui, "WHO COMES FIRST IN THE FIRST TURN");
     rows(ui, |ui| {
@@ -78,7 +78,8 @@ fn rows(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Shows a share on a line of its own: its name, a bar with the interval and a mark at the even share, and its number.
+/// Shows a share of the games on a line of its own: its name, its number, and a bar with the interval and with a mark at `even`, the share that would
+/// be fair.
 fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     ui.horizontal(|ui| share_in_row(ui, name, share, even));
 }
@@ -129,8 +130,8 @@ pub fn units(ui: &mut Ui, report: &Report) {
     let [one, many] = terms.unit;
     section(ui, &format!("{}, ON AVERAGE IN A GAME", many.to_uppercase()));
     ScrollArea::horizontal().id_salt("units").show(ui, |ui| {
-        // The number of columns: those of the report's own terms, and four for unit, side, price and survival. The grid gives the remaining room to
-        // the last one.
+        // The number of columns: those for the terms of this report, and four for unit, side, price and survival. The grid gives the remaining width
+        // to the last column.
         let columns = terms.columns.len() + 4;
         Grid::new("units").num_columns(columns).spacing([12.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;

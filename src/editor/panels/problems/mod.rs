@@ -1,5 +1,5 @@
-//! The list of findings, thing by thing. A click on a finding leads to its place, and buttons fix it; below are the intended findings. Only the
-//! visible rows are drawn.
+//! The list of findings, thing by thing. A click on a finding leads to its place, and buttons fix it. Below the list are the intended findings. Only
+//! the visible rows are drawn.
 
 mod row;
 mod standing;
@@ -38,8 +38,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                 Row::Line(Line::Thing { place, name, count }) => row::thing(ui, context, place, name, *count),
                 Row::Line(Line::Finding(index)) => {
                     let (finding, path) = (&derived.findings[*index], &derived.paths[*index]);
-                    // A row is identified by its finding and not by its position, so that the button of a fixed finding does not become that of the
-                    // next one.
+                    // A row is identified by its finding and not by its position. Otherwise, when a finding is fixed, its button would become the
+                    // button of the next finding.
                     let key = (finding.about.name, path, &finding.message);
                     let takes_focus = context.to_finding && first == Some(number);
                     ui.push_id(key, |ui| row::finding(ui, context, (finding, path), takes_focus));
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// Shows that there is nothing to list.
+/// Shows the words for an empty list.
 fn none(ui: &mut Ui, state: &State) {
     let palette = Palette::of(ui);
     let document = &state.document;

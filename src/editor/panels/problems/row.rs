@@ -17,7 +17,7 @@ const AROUND: f32 = 3.0;
 /// The height of a row with the space around it, in points of the screen.
 pub const HIGH: f32 = theme::ROW + 2.0 * AROUND;
 
-/// Allocates the room of a row, and returns the row's rectangle and the user's response to it.
+/// Reserves the space for a row, and returns the row's rectangle and the user's response to it.
 fn room(ui: &mut Ui, sense: Sense) -> (Rect, Response) {
     let (id, whole) = ui.allocate_space(Vec2::new(ui.available_width(), HIGH));
     let rect = whole.shrink2(Vec2::new(0.0, AROUND));
@@ -81,8 +81,8 @@ pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
     }
 }
 
-/// Shows a row for a finding that has been fixed or marked as intended. Nothing in it can be pressed, and it takes over the focus of a button that
-/// was in the row.
+/// Shows a row for a finding that has been fixed or marked as intended. Nothing in the row can be pressed. If a button of the finding had the focus,
+/// the row takes it over.
 pub fn settled(ui: &mut Ui, message: &str) {
     let palette = Palette::of(ui);
     let (rect, response) = room(ui, Sense::focusable_noninteractive());
@@ -99,10 +99,10 @@ pub fn settled(ui: &mut Ui, message: &str) {
     cell(&mut inside, width, &words, &theme::regular(theme::BODY), palette.weak);
 }
 
-/// The most letters of a thing's name in a message; the heading shows the whole name.
+/// How many letters of a thing's name a message shows at most; the heading shows the whole name.
 const LONGEST_NAME: usize = 24;
 
-/// A message in which a long name is cut, so that there is room for the problem itself. The heading above shows the whole name.
+/// The message with a long name of a thing shortened, so that there is space for the problem itself. The heading above shows the whole name.
 fn without_long_name(message: &str, name: &str) -> String {
     match name.char_indices().nth(LONGEST_NAME) {
         Some((end, _)) => message.replace(name, &format!("{}…", name[..end].trim_end())),
@@ -130,18 +130,18 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding
     severity_mark(&mut inside, severity);
     let small = theme::regular(theme::SMALL);
     cell(&mut inside, 58.0, severity.label(), &small, palette.severity(severity));
-    // If there is little room, the message gets all of it.
+    // In a narrow list, the message gets the whole width.
     let wide = rect.width() > 760.0;
     if wide {
         cell(&mut inside, 46.0, &found.about.code.to_string(), &small, palette.weak);
         cell(&mut inside, 176.0, cited::section_of(found.about), &small, palette.weak);
     }
-    // The heading above names the thing already.
+    // The name of the thing is left out of the place, since the heading above has it already.
     let field = path.splitn(3, '/').nth(2).unwrap_or_default();
     cell(&mut inside, 90.0, field, &small, palette.weak);
     inside.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add_space(4.0);
-        // A finding about the project itself cannot be marked as intended: it may be about such marks.
+        // A finding about the project itself cannot be marked as intended, since it may be about the marks of intended findings.
         if found.place != Place::Project {
             let name = format!("Mark {} as intended", found.about.name);
             let asked = FindingSummary { rule: found.about.name, place: found.place.clone(), message: found.message.clone() };
@@ -176,7 +176,7 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding
     }
 }
 
-/// Shows words on the line of a row of the list, cut to this width.
+/// Shows words on the line of a row, shortened to this width if necessary.
 fn cell(ui: &mut Ui, width: f32, words: &str, font: &FontId, ink: egui::Color32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width.max(0.0), theme::ROW), Sense::hover());
     let galley = cut_line(ui, words, rect.width().max(1.0), font.clone(), ink);

@@ -1,5 +1,5 @@
-//! Keeps the order of the list of problems while the user works with the list. A finding that was fixed leaves its row behind, so that a second click
-//! hits no other button.
+//! Keeps the order of the list of problems while the user works with the list. The row of a finding that was fixed stays in its place, so that a
+//! second click at the same place presses no other button.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::project::Place;
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// A line that is still in the list.
+    /// A line of the present list of problems.
     Line(Line),
     /// The words of a finding that was in this row and has been fixed or marked as intended.
     Settled(String),
@@ -29,10 +29,10 @@ enum Key {
     Intended(String, Place, usize),
 }
 
-/// A row as it was shown: what it is about, and its words.
+/// A row as it was shown: a key that identifies what the row is about, and the row's words.
 type Shown = (Key, String);
 
-/// The list as the last frame showed it.
+/// The list as the last frame showed it, whose order is kept.
 #[derive(Clone)]
 struct Standing {
     /// The title and the file of the project that the list is about.
@@ -42,7 +42,8 @@ struct Standing {
     pass: u64,
 }
 
-/// The rows for these lines. `part` is the part of the window in which the list is shown.
+/// The rows for the lines of the present list; while the user works with the list, the order stays as it was. `part` is the part of the window in
+/// which the list is shown.
 pub fn rows(ui: &Ui, state: &State, lines: Vec<Line>, part: Rect) -> Vec<Row> {
     let id = Id::unique("standing problems");
     let pass = ui.ctx().cumulative_pass_nr();
@@ -60,8 +61,8 @@ pub fn rows(ui: &Ui, state: &State, lines: Vec<Line>, part: Rect) -> Vec<Row> {
     rows
 }
 
-/// Whether the pointer is over the list or a control in it has the focus. After the user lifts a finger there is no pointer; then the previous
-/// answer, `was_used`, still counts.
+/// Whether the user is working with the list: the pointer is over it, or a control in it has the focus. After the user lifts a finger there is no
+/// pointer; then the previous answer, `was_used`, still counts.
 fn is_used(ui: &Ui, part: Rect, was_used: bool) -> bool {
     let points = ui.input(|input| input.pointer.latest_pos()).map_or(was_used, |at| part.contains(at));
     points || focused(ui).is_some_and(|rect| part.contains(rect.center()))
@@ -73,7 +74,7 @@ pub fn focused(ui: &Ui) -> Option<Rect> {
     ui.ctx().viewport(|viewport| viewport.prev_pass.widgets.get(id).map(|widget| widget.rect))
 }
 
-/// Adds to each line what it is about, and its words.
+/// Adds to each line a key that identifies what the line is about, and the words of the line.
 fn with_keys(state: &State, lines: Vec<Line>) -> Vec<(Shown, Line)> {
     let derived = state.document.derived();
     let intended = &state.document.project().intended;
@@ -104,7 +105,7 @@ fn with_keys(state: &State, lines: Vec<Line>) -> Vec<(Shown, Line)> {
     lines.into_iter().map(shown).collect()
 }
 
-/// The rows of the earlier list in their old order, with their present lines, and the new lines below them.
+/// The rows of the earlier list in their old order, each with its present line, and below them the lines that are new.
 fn settled(before: Vec<Shown>, now: Vec<(Shown, Line)>) -> Vec<(Shown, Row)> {
     let mut left: BTreeMap<Key, (usize, String, Line)> =
         now.into_iter().enumerate().map(|(at, ((key, words), line))| (key, (at, words, line))).collect();
@@ -122,7 +123,7 @@ fn settled(before: Vec<Shown>, now: Vec<(Shown, Line)>) -> Vec<(Shown, Row)> {
     rows
 }
 
-/// The row in the place of something that is no longer in the list.
+/// The row that is shown where something was that is no longer in the list.
 fn gone(key: &Key, words: &str) -> Row {
     match key {
         Key::Thing(place) => Row::Line(Line::Thing { place: place.clone(), name: words.to_owned(), count: 0 }),
@@ -147,7 +148,7 @@ mod tests {
         let shown: Vec<&Row> = rows.iter().map(|(_, row)| row).collect();
         let line = |index| Row::Line(Line::Finding(index));
         assert_eq!(shown, [&line(2), &Row::Settled("B".into()), &line(1), &line(0)]);
-        // If the fix is undone, the finding is in its old row again.
+        // If the fix is undone, the finding appears in its old row again.
         let again = vec![finding("b", "B", 0)];
         let rows = settled(rows.into_iter().map(|(shown, _)| shown).collect(), again);
         assert_eq!(rows[1].1, line(0));

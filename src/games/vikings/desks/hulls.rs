@@ -1,4 +1,5 @@
-//! Boats afloat on a board, drawn as on paper. Each is painted once for its class, bow and zoom, and moved without painting it again.
+//! Boats afloat on a board, drawn as on paper. Each picture is painted once for a class, a direction of the bow and a zoom. If the boat only moves,
+//! the same picture is used again.
 
 use egui::{Context, Painter, Pos2, Rect, TextureHandle};
 
@@ -9,7 +10,7 @@ use kit::theme;
 use vikings::BoatClass;
 use vikings_paper::sheets::boats;
 
-/// The painted boats, the latest first.
+/// The pictures of boats that were painted, the latest first.
 #[derive(Default)]
 pub struct Hulls(Vec<Afloat>);
 
@@ -17,25 +18,25 @@ pub struct Hulls(Vec<Afloat>);
 struct Afloat {
     boat: BoatClass,
     bow: Facing,
-    /// The number of pixels in the width of a hex when it was painted.
+    /// How many pixels wide a hex was when the boat was painted.
     pixels: f32,
     texture: TextureHandle,
-    /// The rectangle of the picture, in hexes from the axis.
+    /// The rectangle of the picture relative to the boat's axis, measured in widths of a hex.
     around: Rect,
 }
 
-/// The greatest number of pictures that are kept: enough for a large fleet in every direction.
+/// How many pictures are kept at most: enough for a large fleet with bows in every direction.
 const MOST_AFLOAT: usize = 48;
 /// The width of a hex for which a boat is drawn; the scale is arbitrary.
 const HEX: Mm = Mm::new(10.0);
 /// A picture is painted again if it would have to be enlarged by more than this factor, or reduced by more than the square of this factor.
 const STEP: f32 = 1.3;
-/// The greatest number of pixels in the width of a hex.
+/// For how many pixels in the width of a hex a boat is painted at most.
 const FINEST: f32 = 96.0;
 
 impl Hulls {
-    /// Paints a boat of a class with its axis at a point of the screen, for hexes of this width in points of the screen and for this direction of the
-    /// bow. Returns whether it could be painted.
+    /// Paints a boat of a class. Its axis lies at the point `at`; a hex is `width` wide, in points of the screen; and the bow points in the direction
+    /// `bow`. Returns whether the boat could be painted.
     pub fn paint(
         &mut self,
         painter: &Painter,

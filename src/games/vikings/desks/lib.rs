@@ -52,7 +52,7 @@ pub struct Memory {
     force: force::Memory,
     /// What the scenario desk remembers from frame to frame.
     scenario: scenario::Memory,
-    /// What the playing desk, on which games are played, remembers from frame to frame.
+    /// What the playing desk remembers from frame to frame.
     play: scenario::Games,
 }
 
@@ -96,11 +96,11 @@ impl Desks for Vikings {
     }
 
     fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // The game has no options.
+        // The game has no optional rules to switch on or off.
     }
 
     fn print_choices(_: &mut Ui, _: &mut PrintDraft) {
-        // The sheets of this game have no print choices.
+        // The sheets of this game need no print choices of their own.
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
@@ -122,7 +122,7 @@ impl Desks for Vikings {
     }
 
     fn overview_of_all(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // The game has no overview of all its things.
+        // The game has no view that shows all its things at once.
     }
 
     fn play(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
@@ -136,7 +136,7 @@ impl Desks for Vikings {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // No question of this game takes long enough to be handed to a worker.
+        // No question of this game's desks takes so long that a worker should answer it.
         None
     }
 }

@@ -1,4 +1,4 @@
-//! Shows a force or a scenario line by line: its form, with its lists.
+//! Shows a force or a scenario line by line: its form, with the lists in it.
 
 use egui::{ScrollArea, Ui};
 
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, place: Place) {
     });
 }
 
-/// Whether the place is in a scenario, and the number of its force or scenario: together they tell one form from another.
+/// Identifies the form for a place: whether the place is in a scenario, and the number of its scenario or force.
 fn form_number(place: Place) -> (bool, u32) {
     match place {
         Place::Force(id, _) => (false, id.number()),

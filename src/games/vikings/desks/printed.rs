@@ -24,7 +24,7 @@ pub struct Printed {
 struct Kept {
     character: Character,
     troop: Option<TroopType>,
-    /// The peoples, whose order decides the sign of each.
+    /// The names of all peoples. The sign on a counter depends on the position of the character's people in this list.
     peoples: Vec<String>,
 }
 

@@ -43,7 +43,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     form_and_sheet(ui, context, table as u32, within, |ui, context| pages::printed(ui, context, here.clone(), request));
 }
 
-/// The rows of a table as a grid, with its title and the caption of its row labels; `None` for a table that has numbers alone.
+/// The rows of a table as a grid, with the title of the table and the caption of its row labels; `None` for a table that has no rows but only single
+/// numbers.
 fn grid<'a>(content: &Content, designs: &'a Designs, table: Table) -> Option<(Grid<'a>, [&'static str; 2])> {
     let blows = |grid: Grid<'a>, table: &CombatTable, mounted: bool| {
         let colours = if mounted { against_riders } else { on_foot };
@@ -73,13 +74,13 @@ fn grid<'a>(content: &Content, designs: &'a Designs, table: Table) -> Option<(Gr
     }
 }
 
-/// Whether a table has numbers that belong to the whole table and stand in none of its rows.
+/// Whether a table has numbers that stand in none of its rows because they apply to the whole table.
 const fn has_numbers(table: Table) -> bool {
     !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Grounds | Table::Collisions)
 }
 
-/// The colours of a cell's ground and of its text, as in the printed charts: one ground for the attacker's losses, one for wounds of the defender,
-/// one for death.
+/// The colours of a cell's background and text, as in the printed charts. Losses of the attacker, wounds of the defender and death each have a
+/// background of their own.
 fn on_foot(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     blow(palette, text, false)
 }
@@ -117,7 +118,7 @@ fn crews(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// A foot row: for each target, the number of die rolls out of ten that stun, wound or kill at short range (1.1, 8.2).
+/// A row at the foot of the table: for each target, how many of the ten faces of the die stun, wound or kill at short range (1.1, 8.2).
 fn hurt(table: &Missiles) -> Foot {
     let cell = |target: ArrowTarget| {
         let dice = (1..=Outcomes::ALL as i32).filter(|die| table.arrow(target, *die).is_some_and(|arrow| arrow > Arrow::A));
@@ -128,7 +129,7 @@ fn hurt(table: &Missiles) -> Foot {
     Foot { label: "hurt in 10", cells: ArrowTarget::ALL.into_iter().map(cell).collect() }
 }
 
-/// A foot row: for each odds, the number of die rolls out of ten that kill.
+/// A row at the foot of the table: for each odds, how many of the ten faces of the die kill.
 fn deadly(content: &Content, mounted: bool) -> Foot {
     let cell = |odds: usize| {
         let fight = Fight { mounted, ..Fight::new(odds as u32, 1) };
@@ -140,7 +141,7 @@ fn deadly(content: &Content, mounted: bool) -> Foot {
     Foot { label: "kills in 10", cells: (1..=CombatTable::ODDS).map(cell).collect() }
 }
 
-/// The first pair of odds of which the better odds give the worse result at some roll; `None` if there is no such pair.
+/// The first two columns of the table in which better odds give a worse result at some roll; `None` if there are none.
 fn fall(table: &CombatTable) -> Option<Fall> {
     table.first_fall().map(|([worse, better], _)| Fall {
         columns: [worse - 1, better - 1],

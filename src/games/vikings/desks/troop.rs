@@ -8,7 +8,7 @@ use kit::widgets::{card, section};
 use rules::Id;
 use vikings::{Content, InTroop, Place, TroopType};
 
-/// Shows the desk with the troop type of this id.
+/// Shows the desk with the troop type that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<TroopType>) {
     if content.troops.get(id).is_none() {
         return;

@@ -18,12 +18,13 @@ pub struct Copying<'a, D: OfGame, P> {
 }
 
 impl<D: OfGame, P: Clone> Copying<'_, D, P> {
-    /// Shows what adding the chosen things would do. Returns the change, which selects the first of them; `None` if nothing would change.
+    /// Shows what adding the chosen things would do. Returns the change, which also selects the first of the things; `None` if nothing would change.
     pub fn show(&self, ui: &mut Ui, browsing: &Browsing<P>, designs: &D) -> Option<Change> {
         let before: Content = designs.clone().into();
         let (mut after, mut edits, mut first) = (before.clone(), Vec::new(), None);
         for entry in &browsing.chosen {
-            // A fleet is copied with its ships. The fleet is selected then and not the ships, since the user has chosen the fleet.
+            // A fleet, for example, is copied together with its ships. Then the fleet is selected, because the user has chosen the fleet and not the
+            // ships.
             let kind = (self.game.kind)(&entry.pick);
             let known = kind.things(&after).len();
             for edit in D::own(&after).map(|designs| self.edits(entry, designs)).unwrap_or_default() {

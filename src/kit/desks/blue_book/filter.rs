@@ -9,7 +9,7 @@ use rules::capital;
 /// The width of a list of choices, in points of the screen.
 const WIDTH: f32 = 150.0;
 
-/// Shows those filters that can tell the book's contents apart.
+/// Shows the filters that are useful, that is, those for which the things of the book differ.
 pub fn show<P: Clone>(ui: &mut Ui, sections: &[Section<P>], browsing: &mut Browsing<P>) {
     ui.horizontal_wrapped(|ui| {
         let rows = || sections.iter().flat_map(|section| &section.rows);
@@ -30,7 +30,7 @@ pub fn show<P: Clone>(ui: &mut Ui, sections: &[Section<P>], browsing: &mut Brows
     });
 }
 
-/// Shows a list to choose one of these words, or `any` of them. Shows nothing if there are fewer than two different words.
+/// Shows a list from which the user chooses one of these words, or `any` for all of them. Shows nothing if there are fewer than two different words.
 fn words<'a>(ui: &mut Ui, name: &str, any: &str, known: impl Iterator<Item = &'a str>, chosen: &mut String) {
     let mut words: Vec<&str> = Vec::new();
     for word in known {
@@ -49,7 +49,7 @@ fn words<'a>(ui: &mut Ui, name: &str, any: &str, known: impl Iterator<Item = &'a
     }
 }
 
-/// Removes from a section the rows that search and filters leave out.
+/// Removes from a section the rows that the search and the filters exclude.
 pub fn retain<P>(title: &str, rows: &mut Vec<Row<P>>, browsing: &Browsing<P>) {
     let search = browsing.search.trim().to_lowercase();
     let is_found = |row: &Row<P>| {

@@ -26,7 +26,7 @@ use project::{AnyKind, Error, Library, OfGame};
 use rules::Checked;
 use rules::designs::Designs;
 
-/// Shows the details of the viewed thing, or words in their place if no thing is viewed (`None`).
+/// Shows the details of the viewed thing; if no thing is viewed (`None`), other words instead.
 pub type Details<D, P> = fn(&mut Ui, &mut FrameContext, &Book<D>, &D, Option<&Entry<P>>);
 
 /// The edits that copy a thing of a chapter into designs; `None` if the chapter does not have it.
@@ -40,11 +40,12 @@ pub struct BlueBook<D: OfGame, P> {
     pub face: fn(&D::Chapter, &P, &D) -> Option<Page>,
     /// Shows the details of the viewed thing, if there is one.
     pub details: Details<D, P>,
-    /// The edits that copy a thing into designs, with everything that it needs and they lack; `None` if the chapter does not have it.
+    /// The edits that copy a thing into designs, together with everything that it needs and the designs lack; `None` if the chapter does not have the
+    /// thing.
     pub copy: Copied<D, P>,
     /// The kind of a thing.
     pub kind: fn(&P) -> &'static dyn AnyKind,
-    /// The name of a thing, if the undo step is to contain it.
+    /// The name of a thing, if the label of the undo step should contain it; otherwise `None`.
     pub name: fn(&P) -> Option<&str>,
     /// The words shown while nothing is chosen.
     pub help: &'static str,
@@ -53,11 +54,11 @@ pub struct BlueBook<D: OfGame, P> {
 /// The chapters of a game's blue book, which are read once each time the user opens the book.
 pub struct Book<D: OfGame> {
     chapters: Vec<(String, D::Chapter)>,
-    /// The message if a chapter could not be read.
+    /// The message if a chapter could not be read; `None` if all were read.
     trouble: Option<String>,
-    /// The frame in which the book was last shown.
+    /// The number of the frame that showed the book last.
     pass: Option<u64>,
-    /// The small pictures that were shown since the book was opened.
+    /// The small pictures that have been shown since the book was opened.
     faces: Faces,
 }
 
@@ -72,7 +73,7 @@ impl<D: OfGame> Default for Book<D> {
 }
 
 impl<D: OfGame> Book<D> {
-    /// Reads the chapters unless the book was open in the frame before; returns whether it has just been opened.
+    /// Reads the chapters, unless the book was already open in the last frame; returns whether it has just been opened.
     fn open(&mut self, library: &Library, pass: u64) -> bool {
         let open = self.pass.is_some_and(|last| last + 2 >= pass);
         self.pass = Some(pass);
@@ -94,13 +95,13 @@ impl<D: OfGame> Book<D> {
         self.chapters.iter().map(|(name, chapter)| (name.as_str(), chapter))
     }
 
-    /// The chapter of this name.
+    /// The chapter with this name; `None` if there is none.
     #[must_use]
     pub fn chapter(&self, name: &str) -> Option<&D::Chapter> {
         self.chapters.iter().find(|(known, _)| known == name).map(|(_, chapter)| chapter)
     }
 
-    /// The things of all chapters in a section for each kind. A thing without a row is left out.
+    /// The things of all chapters, in one section for each kind. A thing for which `row` returns `None` is left out.
     pub fn by_kind<P>(
         &self,
         kinds: &[SectionKind<P>],

@@ -8,8 +8,8 @@ use super::Entry;
 use crate::desks::{FrameContext, page_view};
 use crate::screen::{Preview, Subject};
 
-/// Shows the pages of a thing of a chapter, as wide as the room allows up to a greatest width, and side by side if several fit. The optional rules of
-/// the project affect the pages, so that they are made anew when the project has changed. A click on a page does nothing.
+/// Shows the pages of a thing of a chapter, as wide as the space allows up to a greatest width, and side by side if several fit. The pages depend on
+/// the optional rules of the project, so they are made again when the project has changed. A click on a page does nothing.
 pub fn picture<P>(
     ui: &mut Ui,
     context: &mut FrameContext,

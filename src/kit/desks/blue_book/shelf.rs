@@ -1,5 +1,5 @@
 //! The list of the blue book's things, in sections. Each row has a tick box to choose the thing, its picture, and its name; a press on the name shows
-//! the thing. A button chooses a whole section.
+//! the thing in detail. A button chooses a whole section.
 
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, Vec2};
 
@@ -18,7 +18,7 @@ pub struct Section<P> {
     pub rows: Vec<Row<P>>,
 }
 
-/// The heading of a section that has the things of one kind, and whether a thing is of that kind.
+/// The heading of a section for the things of one kind, and a function that says whether a thing is of that kind.
 pub type SectionKind<P> = (&'static str, fn(&P) -> bool);
 
 /// A row of the list: a thing of the blue book.
@@ -33,7 +33,7 @@ pub struct Row<P> {
     pub words: String,
     /// The side that the thing belongs to; `None` if it belongs to no side.
     pub side: Option<String>,
-    /// The price in points or in the money of the game; `None` if it has no price.
+    /// The price, in points or in the money of the game; `None` if the thing has no price.
     pub points: Option<i64>,
     /// The remark beside the name.
     pub remark: String,
@@ -44,17 +44,17 @@ pub struct Row<P> {
 /// Whether the project has a thing of the blue book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InProject {
-    /// The project has nothing of this name.
+    /// The project has no thing with this name.
     No,
-    /// The project has a different thing of the same name.
+    /// The project has a different thing with the same name.
     Changed,
     /// The project has exactly the same thing.
     Same,
 }
 
 impl InProject {
-    /// [`Self::Same`] if the project has exactly the same thing (`same`); otherwise [`Self::Changed`] if it has a thing of the same name (`named`),
-    /// or else [`Self::No`].
+    /// [`Self::Same`] if the project has exactly the same thing (`same`); otherwise [`Self::Changed`] if it has a thing with the same name (`named`);
+    /// otherwise [`Self::No`].
     #[must_use]
     pub const fn of(same: bool, named: bool) -> Self {
         match (same, named) {
@@ -102,7 +102,7 @@ pub fn show<P: Clone + PartialEq>(
     }
 }
 
-/// Shows the heading of a section, and the button that chooses everything listed in it, or nothing.
+/// Shows the heading of a section, and a button that chooses everything listed in the section or, if all is chosen already, nothing.
 fn head<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, title: &str, rows: &[Row<P>]) {
     ui.horizontal(|ui| {
         section(ui, &title.to_uppercase());

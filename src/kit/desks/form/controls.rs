@@ -14,7 +14,7 @@ use project::{AnyKind, Gesture, Project, StoredPicture};
 use rules::Citation;
 use rules::kind::{self, FieldFacts, Sort, Value};
 
-/// The highest upper bound with which a number gets a stepper. A number with a higher bound is typed.
+/// A number gets a stepper only if its upper bound is at most this; otherwise the user types the number.
 const MOST_STEPPED: i64 = 9_999;
 
 /// A field with everything that a control needs to show it.
@@ -35,7 +35,8 @@ pub struct Shown<'a> {
     pub value: &'a Value,
     /// The width of a column of the form, in points of the screen.
     pub width: f32,
-    /// The kind of the things that the field refers to, if the control can show them and add one; `None` if they are not things of the project.
+    /// The kind of the things to which the field refers, if the control can show such a thing and add one; `None` if these are not things of the
+    /// project.
     pub linked: Option<&'static dyn AnyKind>,
     /// Returns the reason, as a sentence, why the field cannot hold a value.
     pub refused: &'a dyn Fn(&Value) -> Option<String>,
@@ -50,11 +51,11 @@ pub struct Changed {
     pub response: Response,
     /// The new value of the field, if it has changed.
     pub value: Option<Value>,
-    /// The typing session or drag that the change belongs to.
+    /// The typing session or drag that the change belongs to; `None` if it belongs to neither.
     pub gesture: Option<Gesture>,
     /// Whether a typing session or drag has ended.
     pub done: bool,
-    /// What the user wants to do with the thing that the field refers to.
+    /// What the user wants to do with the thing to which the field refers, if anything.
     pub thing: Option<Thing>,
 }
 
@@ -63,7 +64,7 @@ pub struct Changed {
 pub enum Thing {
     /// Show the thing.
     Shown,
-    /// Add a new thing, and make the field refer to it.
+    /// Add a new thing, to which the field then refers.
     Made,
 }
 
@@ -94,7 +95,7 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// Shows the control of a field without a caption. A switch that the rulebook mentions gets a link to its rule.
+/// Shows the control of a field without a caption. If it is a switch for which the rulebook has a rule, a link to that rule follows.
 fn switch_or_plain(ui: &mut Ui, shown: &Shown) -> Changed {
     match shown.facts.citation.filter(|_| matches!(shown.sort, Sort::Switch { .. })) {
         Some(citation @ Citation::Book { .. }) => {
@@ -129,7 +130,7 @@ pub fn bare(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// Shows the control of a field without any words, since the desk names it.
+/// Shows the control of a field without any words, since the desk already says what the field is.
 pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
     let Shown { facts, name, value, .. } = *shown;
     match (shown.sort, value) {
@@ -184,7 +185,7 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
 /// The width of a control with words beside it, in points of the screen.
 const BESIDE_WORDS: f32 = 200.0;
 
-/// Shows a control with small words beside it, and a link to the rule that they cite.
+/// Shows a control with small words beside it, followed by a link to the rule `citation`, if there is one.
 pub fn beside_words<R>(ui: &mut Ui, words: &str, citation: Option<Citation>, control: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_top(|ui| {
         let size = Vec2::new(BESIDE_WORDS, theme::ROW);
@@ -236,7 +237,7 @@ fn several(ui: &mut Ui, shown: &Shown) -> Changed {
     typed(ui, shown, wide(shown.width), "none")
 }
 
-/// A field for a number in the cell of a table, which is empty if there is no number.
+/// A field for a number in the cell of a table; the field is empty if there is no number.
 pub fn in_cell(ui: &mut Ui, shown: &Shown) -> Changed {
     typed(ui, shown, shown.width, "–")
 }
@@ -261,7 +262,8 @@ fn typed(ui: &mut Ui, shown: &Shown, width: f32, hint: &str) -> Changed {
     Changed { value, gesture: Some(Gesture(id.value())), done, ..Changed::not(response) }
 }
 
-/// The number after a press of the arrow key up or down in the field. `None` if neither key was pressed, or the field has no number.
+/// The number after the user has pressed the up or down arrow key in the field. `None` if neither key was pressed, or the number would not change, or
+/// the field holds no number.
 fn stepped(ui: &Ui, shown: &Shown) -> Option<Value> {
     let (Sort::Number { least, most, .. } | Sort::Perhaps { least, most, .. }) = shown.sort else { return None };
     let Value::Number(number) = shown.value else { return None };

@@ -1,5 +1,5 @@
-//! A row of a list inside a thing, shown as one line of controls. Its fields stand in columns, so that the same fields of several lines stand below
-//! one another.
+//! A row of a list inside a thing, shown as one line of controls. The fields stand in columns, so that equal fields of several lines are below one
+//! another.
 
 use egui::{Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, Vec2};
 
@@ -21,7 +21,7 @@ const NARROW: f32 = 56.0;
 pub struct Line {
     /// The form of the row.
     pub form: Form,
-    /// Hints in the text fields of the line while these are empty, in order. If there are none, the fields show their own.
+    /// Hints that the text fields of the line show while they are empty, in order. If this list is empty, the fields show their own hints.
     pub hints: Vec<String>,
 }
 
@@ -40,8 +40,8 @@ pub fn heads(ui: &mut Ui, context: &FrameContext, form: &Form, lead: f32) {
 }
 
 impl Line {
-    /// Shows the line: at the left end a part of width `lead` that the desk draws, then the fields in their columns, and a button that removes the
-    /// row.
+    /// Shows the line: at the left end a part with the width `lead` that the desk draws by `leading`, then the fields in their columns, and a button
+    /// that removes the row.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, lead: f32, leading: impl FnOnce(&mut Ui, &mut FrameContext)) {
         let form = &self.form;
         let (rect, _) = row_ground(ui, context, &form.row, HEIGHT);
@@ -70,7 +70,7 @@ fn inside(ui: &mut Ui, rect: Rect) -> Ui {
 }
 
 impl Form {
-    /// The name of the row among the other rows on the desk, such as "side 2"; if it has no such name, the word for its kind.
+    /// The name that distinguishes the row from other rows on the desk, such as "side 2"; if it has no such name, the word for its kind.
     fn called(&self) -> &str {
         self.among.as_deref().unwrap_or(self.kind.facts().one)
     }
@@ -129,7 +129,8 @@ impl Form {
         context.change(Change::edits(format!("Remove {}", self.called()), edits));
     }
 
-    /// Shows buttons that move the row up or down or remove it. Returns whether the one that removes was pressed; the desk then removes the row.
+    /// Shows buttons that move the row up or down or remove it. Returns whether the button that removes was pressed; it is the desk that then removes
+    /// the row.
     pub fn order(&self, ui: &mut Ui, context: &mut FrameContext) -> bool {
         let content = &context.state.document.project().content;
         let rows = self.kind.rows_in(content, &self.row);

@@ -9,7 +9,8 @@ use crate::widgets::{Icon, Offer, choice, icon_button};
 use rules::kind::{self, Value};
 use rules::{capital, one_of};
 
-/// Shows a drop-down list of the things that a field can refer to. A button beside it leads to the present thing, or adds a new one.
+/// Shows a drop-down list of the things to which a field can refer. A button beside it shows the thing to which the field refers now, or adds a new
+/// one.
 pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing: Option<&'static str>) -> Changed {
     let none = nothing.map(capital).unwrap_or_default();
     let named = |id: &u32| things.iter().find(|(known, _)| known == id).map(|(_, name)| name_of(name, one));
@@ -79,7 +80,7 @@ impl Listed {
     }
 }
 
-/// The words of a choice in a list: its word, or its explanation if that is not a whole sentence, such as "from the rulebook".
+/// The words of a choice in a list: its word or, if its explanation is not a whole sentence, such as "from the rulebook", that explanation.
 pub fn words(offer: &kind::Offer) -> String {
     match offer.help {
         "" => offer.word.to_owned(),
@@ -93,7 +94,7 @@ pub fn is_sentence(words: &str) -> bool {
     words.ends_with('.')
 }
 
-/// Shows a drop-down list of values. Entries that cannot be chosen say why.
+/// Shows a drop-down list of values. Entries that cannot be chosen say why not.
 pub fn list(ui: &mut Ui, shown: &Shown, width: f32, words: &str, offers: impl Iterator<Item = Listed>) -> Changed {
     let offers = offers.map(|listed| {
         let is_chosen = *shown.value == listed.value;

@@ -1,5 +1,5 @@
-//! Shows the fields of a row of any kind as the controls of a form. The kind's description gives their names, their values and the labels of changes;
-//! order, groups and special controls are up to the desk.
+//! Shows the fields of a row of any kind as the controls of a form. The description of the kind gives the names of the fields, their values and the
+//! labels of changes. The desk decides about order, groups and special controls.
 
 mod controls;
 mod line;
@@ -30,24 +30,24 @@ use rules::{Citation, capital, in_a_sentence, one_of};
 pub struct Form {
     kind: &'static dyn AnyKind,
     row: Place,
-    /// The width of a narrow field in points of the screen, if the desk sets it.
+    /// The width of a narrow field, in points of the screen; `None` if the desk does not set it.
     width: Option<f32>,
-    /// The name of the row among the other rows of its kind on the desk, such as "side 2"; `None` if the desk shows only this one.
+    /// The name that distinguishes the row from other rows of its kind on the desk, such as "side 2"; `None` if the desk shows only this row.
     among: Option<String>,
     /// Other rows of the same kind. A value that is set in the form is set in these rows too.
     others: Vec<Place>,
 }
 
-/// The least width of a number, a word or a short line with its caption, in points of the screen.
+/// The least width of a field for a number, a word or a short line, with its caption, in points of the screen.
 const NARROWEST: f32 = 108.0;
 
 impl Form {
-    /// The form of the row that contains a place, with as many equal columns as the room allows; `None` if no row contains the place.
+    /// The form of the row that contains a place, with as many equal columns as the width allows; `None` if no row contains the place.
     #[must_use]
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
-        // The kinds of lists inside things come after the kinds of things. The search begins at the end, so that it finds a row of a list before the
-        // thing around it.
+        // The list of kinds begins with the kinds of things; those of lists inside things follow. The search begins at the end, so that it finds a
+        // row of a list before the thing that contains the row.
         content.kinds().iter().rev().find_map(|kind| {
             Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None, others: Vec::new() })
         })
@@ -74,7 +74,8 @@ impl Form {
         })
     }
 
-    /// Shows the fields that stand at a place, side by side if there is room, in the order of the description. Special fields are left to the desk.
+    /// Shows the fields that stand at a place, in the order of the description, side by side if they fit. Special fields are left out, since the desk
+    /// shows them.
     pub fn group(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         self.arrange(ui, context, &self.shown_at(context, &place.into()));
     }
@@ -106,7 +107,7 @@ impl Form {
         let rows = rows(shown.iter().copied().zip(rooms), ui.available_width());
         ui.spacing_mut().item_spacing.y = 8.0;
         for row in rows {
-            // If no field has a caption, no room is left for captions.
+            // If no field has a caption, no space is kept for captions.
             let content = &context.state.document.project().content;
             let is_switch = |field: &usize| matches!(self.kind.sort(content, *field), Sort::Switch { .. });
             let control = if row.iter().all(is_switch) { switch_in_column } else { control };
@@ -116,7 +117,8 @@ impl Form {
                 for (at, field) in row.iter().enumerate() {
                     let left = ui.cursor().left();
                     self.show_as(ui, context, *field, control, width);
-                    // The next field begins at a column, as in the other rows of fields, if the rest of this row then still fits.
+                    // The next field begins at the next column, aligned with the other rows of fields, if the remaining fields of this row still fit
+                    // then.
                     let content = &context.state.document.project().content;
                     let rest: f32 = row[at + 1..].iter().map(|field| self.room(content, *field, width) + theme::GAP).sum();
                     let columns = ((ui.cursor().left() - left) / (width + theme::GAP) - 0.01).ceil();
@@ -146,19 +148,19 @@ impl Form {
         }
     }
 
-    /// Shows the numbers that stand at a place side by side as table cells of this width. The heading of the table names them.
+    /// Shows the numbers that stand at a place side by side, as cells of a table with this width. The heading of the table says what the numbers are.
     pub fn cells_at(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, width: f32) {
         for field in self.shown_at(context, &place.into()) {
             self.show_as(ui, context, field, in_cell, width);
         }
     }
 
-    /// Shows the fields that stand at a place one below the other, each with its purpose and its citation beside it.
+    /// Shows the fields that stand at a place one below the other. Beside each stand its purpose and the citation of its rule.
     pub fn explained(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         let place = place.into();
         for field in self.shown_at(context, &place) {
             let facts = *self.kind.fields()[field];
-            // Without an explanation, the caption is enough.
+            // If a field has no explanation, only its caption is shown.
             let named =
                 if facts.help.is_empty() { facts.caption.to_owned() } else { format!("{}: {}", facts.caption, facts.help) };
             let cited = facts.citation.filter(|citation| matches!(citation, Citation::Book { .. }));
@@ -166,8 +168,8 @@ impl Form {
         }
     }
 
-    /// Shows the fields that stand at a place side by side without captions. The first fields have these widths. Each field after them takes the rest
-    /// of the room, except for `left` points that stay free.
+    /// Shows the fields that stand at a place side by side without captions. The first fields have the given widths. A field after these takes the
+    /// rest of the width, except for `left` points that stay free.
     pub fn side_by_side(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
         let fields = self.shown_at(context, &place.into());
         for (at, field) in fields.into_iter().enumerate() {
@@ -201,12 +203,13 @@ impl Form {
         self.show(ui, context, self.at(place)?)
     }
 
-    /// Shows the control of the first field that stands at a place, without words, since the desk names it. Returns the control.
+    /// Shows the control of the first field that stands at a place, without words, since the desk already says what the field is. Returns the
+    /// control.
     pub fn plain(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
         self.show_as(ui, context, self.at(place)?, plain, self.width(ui))
     }
 
-    /// Shows the control for the row's own picture, in this width.
+    /// Shows the control for the row's own picture, with this width.
     pub fn picture(&self, ui: &mut Ui, context: &mut FrameContext, width: f32) -> Option<Response> {
         let content = &context.state.document.project().content;
         let is_picture = |field: &usize| self.kind.sort(content, *field) == Sort::Picture;
@@ -228,7 +231,7 @@ impl Form {
         context.typed(typed, |text| self.change(content, field, &Value::Text(text)));
     }
 
-    /// Shows the field of this index in the kind's description.
+    /// Shows the field with this index in the kind's description.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, field: usize) -> Option<Response> {
         self.show_as(ui, context, field, control, self.width(ui))
     }
@@ -254,7 +257,8 @@ impl Form {
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
         let name = self.named(facts.spoken, facts.caption);
         let in_a_sentence = self.named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
-        // Only a thing of the project can be shown and added from the field. A field that refers to a part of its own thing links to nothing.
+        // A thing can be shown and added from the field only if it is a thing of the project. A field that refers to a part of the thing that
+        // contains the field offers no such link.
         let linked =
             if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
         let refused = |value: &Value| {
@@ -266,11 +270,11 @@ impl Form {
             ui,
             &Shown { project, facts, name: &name, in_a_sentence: &in_a_sentence, hint, sort, value, width, linked, refused },
         );
-        // The patch of a colour shows its own tooltip.
+        // The control of a colour has a tooltip of its own.
         let says_itself = facts.help.is_empty() || *sort == Sort::Colour;
         let response = if says_itself { changed.response } else { changed.response.on_hover_text(facts.help) };
-        // If several fields stand at one place, the first of them gets the focus. No field gets it if the place is the whole of the only row on the
-        // desk. If several things are chosen, the desk itself leads to the fields of the selected thing.
+        // If several fields stand at the selected place, the first of them gets the focus. No field gets the focus if the place is the whole of the
+        // only row on the desk. If several things are chosen, it is the desk that leads to the fields of the selected thing.
         let place = self.kind.place(&self.row, field);
         let is_first = || self.shown_at(context, &place).first() == Some(&field);
         if self.others.is_empty() && (place != self.row || self.among.is_some()) && is_first() {
@@ -299,9 +303,9 @@ impl Form {
         Some(response)
     }
 
-    /// The accessible name of a field's control. If the row stands alone, it is the field's own words. If the form sets several things, it is these
-    /// words and the number of things. Otherwise it is the caption and the name of the row, or only the name of the row if that contains the caption,
-    /// as "force 2" does.
+    /// The accessible name of a field's control. If the row stands alone, this is the field's own name, `words`. If the form sets several things, it
+    /// is `words` and how many things there are. Otherwise it is the caption and the name of the row, or only the name of the row if that contains
+    /// the caption, such as "force 2".
     fn named(&self, words: &str, caption: &str) -> String {
         let Some(among) = &self.among else { return words.to_owned() };
         if !self.others.is_empty() {
@@ -319,7 +323,7 @@ impl Form {
         called.is_some_and(|(word, number)| word == in_a_sentence(caption) && number.parse::<usize>().is_ok())
     }
 
-    /// The change that adds a thing, makes a field refer to it, and selects it.
+    /// The change that adds a thing, makes a field refer to it, and selects the thing; `None` if that is not possible.
     fn made(&self, content: &Content, field: usize, kind: &dyn AnyKind) -> Option<Change> {
         let (edit, name) = kind.add(content)?;
         let mut after = content.clone();
@@ -329,7 +333,7 @@ impl Form {
         Some(Change::edits(format!("Add {}", kind.facts().one), std::iter::once(edit).chain(edits)).then_select(name))
     }
 
-    /// Sets a field as one undo step, or as part of one if `gesture` is given.
+    /// Sets a field as one undo step. If `gesture` is given, the step is that of a typing session or a drag.
     pub fn set(&self, context: &mut FrameContext, field: usize, value: &Value, gesture: Option<Gesture>) {
         let change = self.change(&context.state.document.project().content, field, value);
         if !change.steps.is_empty() {
@@ -349,7 +353,8 @@ impl Form {
         Change::edits(label, self.kind.set(content, &self.cells(field, value)).unwrap_or_default())
     }
 
-    /// The fields to be set to a value, in the row and in the other rows of the form: the place of each row, the index of the field, the value.
+    /// The fields that get a value, in the row of the form and in its other rows: for each, the place of the row, the index of the field, and the
+    /// value.
     fn cells(&self, field: usize, value: &Value) -> Vec<(Place, usize, Value)> {
         std::iter::once(&self.row).chain(&self.others).map(|row| (row.clone(), field, value.clone())).collect()
     }
@@ -362,7 +367,7 @@ pub fn added(context: &FrameContext, kind: &dyn AnyKind, thing: impl Into<Place>
     Some(Change::edit(format!("Add {}", one_of(kind.facts().one)), edit).then_select(row))
 }
 
-/// Breaks fields, each given by its index and its width, into rows of at most this width.
+/// Distributes fields, each given by its index and its width, over rows of at most this width.
 fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize>> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
     let mut left = 0.0;

@@ -11,7 +11,7 @@ use geometry::Mm;
 use rules::kind::{Sort, Value};
 
 /// A tick box for whether there is a number, and a control for its value. If there is no number, a plain field says what that means, such as "no turn
-/// limit". These words are not those of the tick box, since beside an empty box they would seem to say the opposite.
+/// limit". The tick box does not have these words, since beside an empty box they would seem to say the opposite.
 pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Changed {
     let mut there = *shown.value != Value::Nothing;
     let question = ui.checkbox(&mut there, shown.hint);

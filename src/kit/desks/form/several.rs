@@ -1,4 +1,4 @@
-//! The form of several things of a kind: a value set there goes to all of them as one step. If their values differ, the form says so.
+//! The form for several things of a kind: a value that the user sets there goes to all of them as one step. If their values differ, the form says so.
 
 use egui::{Label, RichText, Ui};
 
@@ -10,10 +10,10 @@ use project::{AnyKind, Content, Place};
 use rules::counted;
 use rules::kind::{Sort, Value};
 
-/// The number of different values that are listed; if there are more, only their number is given.
+/// How many different values are listed at most; if there are more, only their number is given.
 const MOST_TOLD: usize = 4;
 
-/// The values that a field holds in each of the things.
+/// The values that a field has in the things that are edited together.
 struct Held {
     field: usize,
     /// The value that the field holds in the selected thing.
@@ -30,8 +30,8 @@ impl Form {
         Self { kind, row: thing, width: None, among, others }
     }
 
-    /// Shows the form of the rows that are chosen together on a board, and how many they are. Returns false and shows nothing unless at least two
-    /// rows are chosen and all are of the same kind.
+    /// Shows the form for the rows that are chosen together on a board, and says how many they are. Returns whether it has shown the form: at least
+    /// two rows must be chosen, and all must be of the same kind.
     pub fn chosen(ui: &mut Ui, context: &mut FrameContext, rows: &[Place]) -> bool {
         let Some((first, others)) = rows.split_first().filter(|(_, others)| !others.is_empty()) else { return false };
         let Some(Self { kind, row, .. }) = Self::of(context, first.clone()) else { return false };
@@ -60,7 +60,7 @@ impl Form {
         }
     }
 
-    /// Shows which other values there are; returns whether the user wants to give all things the value of the form.
+    /// Shows which other values the things have; returns whether the user wants to give the value in the form to all things.
     fn differs(&self, ui: &mut Ui, field: usize, words: &str) -> bool {
         ui.horizontal_wrapped(|ui| {
             let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
@@ -72,8 +72,8 @@ impl Form {
         .inner
     }
 
-    /// The fields that can be set for all of the edited things at once. Names and long texts are left out, because each belongs to one thing alone,
-    /// and so is anything that is drawn on a board, because it is changed there.
+    /// The fields that can be set for all of the edited things at once. Names and long texts are left out, because each belongs to one thing alone.
+    /// What is drawn on a board is left out too, because it is changed there.
     fn held(&self, content: &Content) -> Vec<Held> {
         let rows: Vec<&Place> = std::iter::once(&self.row).chain(&self.others).collect();
         let is_own = |field: usize| {

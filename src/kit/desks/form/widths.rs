@@ -4,10 +4,11 @@ use crate::theme;
 use rules::Citation;
 use rules::kind::{self, FieldFacts, Sort};
 
-/// The most choices that are offered as buttons side by side; more become a drop-down list.
+/// How many choices are offered as buttons side by side at most; if there are more, they are a drop-down list.
 const MOST_BUTTONS: usize = 6;
 
-/// The approximate width of a field's control beside others, in columns of this width. Text of several lines takes all the room.
+/// The approximate width of a field's control that stands beside others, in a form with columns of this width. Text of several lines takes the whole
+/// width.
 #[must_use]
 pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     match sort {
@@ -35,7 +36,7 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
 /// The width of the link from a switch to its rule, in points of the screen.
 const REASON: f32 = 34.0;
 
-/// The width of a switch with words beside it: a column, or two if the words need more room.
+/// The width of a switch with words beside it: one column, or two if the words do not fit into one.
 #[must_use]
 pub fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
     let reason = if matches!(facts.citation, Some(Citation::Book { .. })) { REASON } else { 0.0 };
@@ -43,7 +44,7 @@ pub fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
     if words > width { wide(width) } else { width }
 }
 
-/// The width of an optional number: a column, or two if its tick box, its words or its caption need more room.
+/// The width of an optional number: one column, or two if its tick box, its words or its caption do not fit into one.
 #[must_use]
 pub fn perhaps_width(facts: &FieldFacts, nothing: &str, width: f32) -> f32 {
     let letters = |words: &str| words.chars().count() as f32;

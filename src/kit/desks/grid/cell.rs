@@ -8,22 +8,22 @@ use crate::theme::Palette;
 use crate::widgets::kept;
 use rules::kind::{NONE, Sort, Value};
 
-/// The widget id of a cell of this name.
+/// The widget id of the cell with this name.
 #[must_use]
 pub fn id_of(name: &str) -> Id {
     Id::unique(("table cell", name))
 }
 
-/// A field of a cell: its index in the description, the sort of its value, and the value.
+/// A field in a cell: the index of the field in the description, the sort of its value, and the value.
 pub type Held = (usize, Sort, Value);
 
-/// Whether the field at this position in a cell is a switch, shown as a mark after the number of the field before it.
+/// Whether the field at this position in a cell is a switch, which is shown as a mark after the number before it.
 const fn is_mark(at: usize, sort: &Sort) -> bool {
     at > 0 && matches!(sort, Sort::Switch { .. })
 }
 
-/// The text of a cell, such as `1/2*`; empty if the cell is missing. A slash separates the numbers of several fields. A star after a number means
-/// that the switch of that number is on.
+/// The text of a cell, such as `1/2*`; empty if the values of the cell are missing. A slash separates the numbers of several fields. A star after a
+/// number means that the switch of that number is on.
 #[must_use]
 pub fn text(held: &[Held]) -> String {
     let mut parts: Vec<String> = Vec::new();
@@ -43,11 +43,11 @@ pub fn is_words(held: &[Held]) -> bool {
 
 /// The slash between the numbers of a cell.
 const STROKE: &str = "/";
-/// The star behind a number of a cell that is marked.
+/// The star after a number in a cell whose switch is on.
 const STAR: &str = "*";
 
-/// Reads typed text as values, one for each field. A word may be typed by its first letter; an empty text means a missing cell. `None` if it cannot
-/// be read.
+/// Reads typed text as values, one for each field. The user may type only the first letter of a word; an empty text means that the values are
+/// missing. `None` if the text cannot be read.
 fn read(held: &[Held], typed: &str) -> Option<Vec<Value>> {
     let typed = typed.trim();
     let typed = if typed == "?" { "" } else { typed };
@@ -85,8 +85,8 @@ fn read_one(sort: &Sort, typed: &str) -> Option<Value> {
     sort.read(typed).ok().or_else(begun)
 }
 
-/// Shows a cell with this accessible name, for the user to type in; returns its fields with their new values if they have changed. All of its text is
-/// selected when it gets the keyboard focus, so that typing replaces it.
+/// Shows a cell with this accessible name, in which the user can type. Returns the control, and the fields with their new values if these have
+/// changed. When the cell gets the keyboard focus, its whole text is selected, so that typing replaces it.
 pub fn cell(
     ui: &mut Ui,
     name: &str,
@@ -133,7 +133,8 @@ pub fn cell(
     (response, taken.filter(|_| changed))
 }
 
-/// The number of letters that the user can type into a cell: the length of the longest words on offer, plus some letters for each number.
+/// How many letters the user can type into a cell at most: the sum of what its fields need. That is the longest word on offer, but at least some
+/// letters, for most fields, and one letter for a mark.
 fn longest(held: &[Held]) -> usize {
     let letters = |(at, (_, sort, _)): (usize, &Held)| match sort {
         _ if is_mark(at, sort) => 1,
@@ -143,17 +144,17 @@ fn longest(held: &[Held]) -> usize {
     held.iter().enumerate().map(letters).sum()
 }
 
-/// The number of letters of the longest word on offer; 0 if there are no words to choose from.
+/// How many letters the longest word on offer has; 0 if there are no words to choose from.
 pub fn longest_word(sort: &Sort) -> usize {
     let Sort::Choice { offers, .. } = sort else { return 0 };
     offers.iter().map(|offer| offer.word.len()).max().unwrap_or_default()
 }
 
-/// The number of rows that the keys move down from a cell; negative for up. The key presses are consumed, since otherwise the next cell would handle
+/// By how many rows the pressed keys move down from a cell; negative for up. The presses are consumed, since otherwise the next cell would handle
 /// them again.
 pub fn rows_down(ui: &Ui, response: &Response) -> isize {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // The field gives up the keyboard focus itself when Enter is pressed.
+    // When Enter is pressed, egui itself takes the keyboard focus from the field.
     if response.lost_focus() {
         return isize::from(pressed(Key::Enter));
     }

@@ -1,10 +1,10 @@
-//! The headings along two sides of a grid.
+//! The headings along two sides of a grid: above its columns, and at the left of its lines.
 
 use project::{AnyKind, Content, Place};
 use rules::kind::FieldFacts;
 use rules::{capital, in_a_sentence};
 
-/// The headings along one side of a grid in which every cell is a row of the kind.
+/// The headings along one side of a grid in which every cell is a row of the kind that the table lists.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
     /// The word that comes before each heading when it is read in full, such as "Evasion"; empty if there is no such word.
@@ -13,7 +13,7 @@ pub struct Side {
     pub labels: &'static [&'static str],
 }
 
-/// A heading of a grid. It stands for a row of the kind, for a field, or for a line or column of cells.
+/// A heading of a grid. It names a row of the kind, a field, or a line or column of cells.
 pub(super) struct Heading {
     /// The heading as it is written.
     pub label: String,
@@ -39,7 +39,7 @@ impl Heading {
         Self { names, label: label.to_owned() }
     }
 
-    /// The heading of a row: the value of its first field, or the row's number, counted from 1, if that field is edited in the grid too.
+    /// The heading for a row: the value of its first field or, if that field is edited in the grid too, the row's number, counted from 1.
     pub fn of_row(kind: &dyn AnyKind, content: &Content, row: &Place, at: usize) -> Self {
         let sort = kind.sort(content, 0);
         if sort.is_editable() {
@@ -48,7 +48,7 @@ impl Heading {
         Self::called(kind.fields()[0].caption, &kind.written(content, row, 0, &sort))
     }
 
-    /// The heading of a field.
+    /// The heading for a field.
     pub fn of_field(facts: &FieldFacts) -> Self {
         Self { label: facts.caption.to_owned(), names: [facts.spoken.to_owned(), in_a_sentence(facts.spoken)] }
     }

@@ -1,4 +1,4 @@
-//! The lines of a table of a game as a grid of cells, as it is printed. Tab goes from cell to cell, arrows and Enter from line to line.
+//! A table of a game as a grid of cells, as it is printed. Tab goes from cell to cell, arrow keys and Enter from line to line.
 //!
 //! Reading order: this file, `cell.rs` (one of the cells), `heads.rs` (what stands along the sides).
 
@@ -18,31 +18,32 @@ use crate::widgets::{Icon, across_within, paint_icon, section, spoken};
 use project::{AnyKind, Content, Gesture};
 use rules::kind::{Sort, Value};
 
-/// The height of a cell and the room between two cells, in points of the screen.
+/// The height of a cell and the gap between two cells, in points of the screen.
 const CELL: (f32, f32) = (26.0, 3.0);
-/// The least and the greatest width of a cell of numbers, and the width of each letter of longer words, in points of the screen.
+/// The least and the greatest width of a cell of numbers, and the width that each letter of a longer word needs, in points of the screen.
 const WIDTHS: (f32, f32, f32) = (30.0, 56.0, 8.5);
-/// The margins of a cell to the left and right of its word together, in points of the screen.
+/// The margins to the left and right of the word in a cell, added together, in points of the screen.
 const MARGINS: f32 = 8.0;
 /// The greatest width of a column of words, in points of the screen.
 const WIDEST_WORDS: f32 = 340.0;
 /// The width of a letter in the second line of a heading, in points of the screen.
 const SMALL_LETTER: f32 = 5.8;
-/// The least width of the labels before the lines, and the width of each letter of a label that needs more, in points of the screen.
+/// The least width of the labels before the lines, and the width that each letter of a longer label needs, in points of the screen.
 const LABELS: (f32, f32) = (62.0, 7.9);
 
-/// Gives the colours of a cell's background and of its text, by that text.
+/// A function that chooses the colours of a cell's background and of its text, depending on that text.
 pub type Colours = fn(&'static Palette, &str) -> (Color32, Color32);
 
 /// An extra line below the grid, with a result worked out for each column.
 pub struct Foot {
     /// The label before the line.
     pub label: &'static str,
-    /// The word for each column, and its accessible name.
+    /// For each column, the word that is shown, and its accessible name.
     pub cells: Vec<[String; 2]>,
 }
 
-/// A mistake in the results of a table: two columns of which the one that should be better has the worse results, so that their order seems wrong.
+/// A mistake in the results of a table: of two columns, the one that should be better has the worse results, so that the two seem to be in the wrong
+/// order.
 pub struct Fall {
     /// The indices of the columns, counted from the left.
     pub columns: [usize; 2],
@@ -52,10 +53,11 @@ pub struct Fall {
     pub says: &'static str,
 }
 
-/// A cell: the row to which it belongs, or which is the cell itself, and the fields in the cell, by their indices in the description.
+/// A cell: the row to which it belongs, or which fills the cell; and the fields in the cell, by their indices in the description.
 type At = (project::Place, Vec<usize>);
 
-/// The rows of a kind as a grid. Either each field of a row is a cell, and each row is a line or a column of the grid; or each row is a single cell.
+/// The rows of a kind as a grid. There are two forms: each row is a line or a column of the grid, and each of its fields is a cell; or each row is a
+/// single cell.
 pub struct Grid<'a> {
     kind: &'static dyn AnyKind,
     content: &'a Content,
@@ -78,7 +80,8 @@ pub struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    /// A grid whose cells are the fields of rows. With `is_turned` the rows are its columns, as the differentials of a combat table are.
+    /// A grid whose cells are the fields of rows. If `is_turned` is true, the rows are the columns of the grid, like the differentials of a combat
+    /// table.
     pub fn of(kind: &'static dyn AnyKind, content: &'a Content, is_turned: bool) -> Self {
         let facts = kind.fields();
         let rows = kind.rows(content);
@@ -95,7 +98,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// A grid whose cells are rows of the kind. The rows fill it column by column, each from the top.
+    /// A grid in which each cell is a row of the kind. The rows fill the grid column by column, each column from the top.
     pub fn of_cells(kind: &'static dyn AnyKind, content: &'a Content, [down, across]: [Side; 2]) -> Self {
         let rows = kind.rows(content);
         let fields: Vec<usize> = (0..kind.fields().len()).filter(|field| kind.sort(content, *field).is_editable()).collect();
@@ -111,7 +114,7 @@ impl<'a> Grid<'a> {
         let labels = LABELS.0.max(longest as f32 * LABELS.1);
         let fields = cells.iter().take(across.len()).flat_map(|(_, fields)| fields);
         let word = fields.map(|field| longest_word(&kind.sort(content, *field))).max().unwrap_or_default();
-        // The second line of a heading is set in small letters.
+        // The second line of a heading has small letters.
         let second = across.iter().filter_map(|head| head.label.split_once(", ")).map(|(_, rest)| rest.chars().count());
         let heading = second.max().unwrap_or_default() as f32 * SMALL_LETTER;
         let widest = WIDTHS.1.max(word as f32 * WIDTHS.2 + MARGINS).max(heading);
@@ -127,7 +130,7 @@ impl<'a> Grid<'a> {
         Self { remarks, ..self }
     }
 
-    /// The widths of the columns. Columns of words share the room that the columns of numbers leave.
+    /// The widths of the columns. Columns of words share the width that the columns of numbers leave.
     fn widths(&self, room: f32) -> Vec<f32> {
         let many = self.across.len().max(1) as f32;
         let of_words = self.words.iter().flatten().count();
@@ -138,7 +141,7 @@ impl<'a> Grid<'a> {
         self.words.iter().map(|words| words.map_or(width, |least| least.max(left).min(WIDEST_WORDS))).collect()
     }
 
-    /// Gives each cell the colours that this function chooses by its text.
+    /// Gives each cell the colours that this function chooses for its text.
     #[must_use]
     pub fn coloured(self, colours: Colours) -> Self {
         Self { colours, ..self }
@@ -151,13 +154,13 @@ impl<'a> Grid<'a> {
         self
     }
 
-    /// Puts a warning sign over two columns in the wrong order.
+    /// Puts a warning sign over two columns that seem to be in the wrong order, if there are any.
     #[must_use]
     pub fn with_fall(self, fall: Option<Fall>) -> Self {
         Self { fall, ..self }
     }
 
-    /// Gives empty cells a meaning, so that they do not count as missing.
+    /// States that empty cells have a meaning, so that they do not count as missing.
     #[must_use]
     pub fn with_gaps(self) -> Self {
         Self { has_gaps: true, ..self }
@@ -188,7 +191,7 @@ impl<'a> Grid<'a> {
     /// Shows the grid of the table at a place, below its title. `corner` is the heading over the labels of the lines.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, table: &project::Place, [title, corner]: [&str; 2]) {
         section(ui, title);
-        // A user who comes from a finding is led to the first missing cell.
+        // If a finding has led the user here, the first missing cell gets the keyboard focus.
         let mut sought = context.jumps_to(table);
         let room = ui.available_width() - self.labels - CELL.1;
         let widths = self.widths(room);
@@ -204,7 +207,7 @@ impl<'a> Grid<'a> {
         });
     }
 
-    /// Shows the headings of the columns, with a warning sign over two in the wrong order.
+    /// Shows the headings of the columns, with a warning sign over two columns that seem to be in the wrong order.
     fn headings(&self, ui: &mut Ui, corner: &str, widths: &[f32]) {
         let warning = Palette::of(ui).warning;
         ui.horizontal(|ui| {
@@ -286,8 +289,8 @@ fn words_of(kind: &dyn AnyKind, content: &Content, cells: &[At], column: usize, 
     Some((letters as f32 * LABELS.1).clamp(WIDTHS.1 * 2.0, WIDEST_WORDS))
 }
 
-/// The words of a heading, each with its position, font and colour. If they do not fit into one line, those after the first comma or space stand in a
-/// second line.
+/// The words of a heading, each with its position, font and colour. If they do not fit into one line, the words after the first comma or space are in
+/// a second line.
 fn heading<'l>(ui: &Ui, label: &'l str, rect: Rect) -> Vec<(&'l str, Pos2, FontId, Color32)> {
     let palette = Palette::of(ui);
     let (first, second) = (theme::bold(theme::SMALL), theme::bold(9.0));

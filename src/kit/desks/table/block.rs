@@ -19,12 +19,12 @@ pub fn write(range: Range, text: impl Fn(Cell) -> String) -> Option<String> {
     String::from_utf8(writer.into_inner().ok()?).ok()
 }
 
-/// The cells that a pasted text fills. A single value fills the whole range; several values fill cells to the right and down from the corner of the
-/// range. Values for columns that cannot be changed are skipped. A first row that only names the columns is skipped too; in a text with such a row,
-/// commas or semicolons may separate the cells, as in a file.
+/// The cells that a pasted text fills, each with its part of the text. A single value fills the whole range; several values fill cells to the right
+/// and down from the upper left corner of the range. Values for columns that cannot be changed are skipped. A first row that only names the
+/// columns is skipped too; in a text with such a row, commas or semicolons may separate the cells, as in a file.
 ///
 /// # Errors
-/// If there is no room for all of it; a whole sentence.
+/// If the table is too small for the text; the error is a whole sentence.
 pub fn read(text: &str, range: Range, rows: usize, columns: &[Column]) -> Result<Vec<(Cell, String)>, String> {
     let named = |cell: &str| columns.iter().any(|column| column.name == cell || column.label == cell);
     let names = |record: &csv::StringRecord| record.len() > 1 && record.iter().all(|cell| named(cell.trim()));
@@ -67,12 +67,12 @@ fn split(text: &str, separator: u8) -> Result<Vec<csv::StringRecord>, csv::Error
 /// Reads the texts of cells as values.
 ///
 /// # Errors
-/// If a cell cannot hold its text; a whole sentence that names the rows and columns, counted from 1.
+/// If a cell cannot hold its text; the error is a whole sentence that names the rows and columns, counted from 1.
 pub fn values(cells: &[(Cell, String)], columns: &[Column]) -> Result<Vec<(Cell, Value)>, String> {
     let (mut values, mut problems) = (Vec::new(), Vec::new());
     for (cell, text) in cells {
         let sort = &columns[cell.column].sort;
-        // Copied cells are separated by tabs, so a comma can only be a decimal comma.
+        // Copied cells are separated by tabs, so a comma within one can only be a decimal comma.
         let text = if matches!(sort, Sort::Length { .. }) { with_point(text, b'\t') } else { Ok(text.as_str().into()) };
         match text.and_then(|text| sort.read(&text)) {
             Ok(value) => values.push((*cell, value)),
@@ -90,7 +90,7 @@ pub fn values(cells: &[(Cell, String)], columns: &[Column]) -> Result<Vec<(Cell,
 /// The edits that put values into cells, one for each thing that changes.
 ///
 /// # Errors
-/// If a cell cannot hold its value; a whole sentence that names its row and column, counted from 1.
+/// If a cell cannot hold its value; the error is a whole sentence that names the cell's row and column, counted from 1.
 pub fn edits(rows: Rows, order: &[Place], cells: &[(Cell, Value)]) -> Result<Vec<Edit>, String> {
     let (mut set, mut of) = (Vec::new(), Vec::new());
     for (cell, value) in cells {

@@ -59,7 +59,7 @@ fn cell(ui: &mut Ui, table: &mut Table, cell: Cell) {
     pointed(ui, table, cell, rect, &response);
 }
 
-/// Whether the row uses the field of a cell. A field that is not in use keeps its value.
+/// Whether the row uses the field of a cell. A field that the row does not use keeps its value but is not shown.
 fn is_shown(table: &Table, cell: Cell) -> bool {
     let row = table.memory.order.rows.get(cell.row).zip(table.columns[cell.column].field);
     row.is_none_or(|(row, field)| table.kind.is_shown(table.content, row, field))

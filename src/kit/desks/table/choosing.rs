@@ -1,4 +1,4 @@
-//! The list of words for a cell: the arrow keys move in it, typing narrows it, and Enter or a click chooses a word.
+//! The list of words to choose from for a cell: the arrow keys move in it, typing narrows it, and Enter or a click chooses a word.
 
 use egui::{Area, Event, EventFilter, Frame, Key, Order, ScrollArea, Ui};
 
@@ -8,7 +8,7 @@ use crate::action::{Action, Report};
 use rules::capital;
 use rules::kind::{Sort, Value};
 
-/// The open list of a cell.
+/// The list of words that is open for a cell.
 pub struct Choosing {
     /// The sort of value that the cell holds.
     sort: Sort,
@@ -26,7 +26,8 @@ pub struct Choosing {
 const HEIGHT: f32 = 260.0;
 
 impl Choosing {
-    /// The list for a cell of this sort. If `letters` were typed, they narrow the list; otherwise the present value of the cell is marked in it.
+    /// The list for a cell with values of this sort. If `letters` were typed, they narrow the list; otherwise the present value of the cell is marked
+    /// in the list.
     #[must_use]
     pub fn new(letters: Option<String>, sort: Sort, held: Option<&Value>) -> Self {
         let letters = letters.map(|letters| letters.trim().to_owned()).unwrap_or_default();
@@ -42,7 +43,7 @@ impl Choosing {
         self.offers.iter().filter(|(word, _)| word.to_lowercase().contains(&letters)).cloned().collect()
     }
 
-    /// The reason why the typed letters match no word, in the same words as for a refused paste.
+    /// The reason why no word contains the typed letters, in the same words as when a paste is refused.
     fn objection(&self) -> String {
         self.sort.read(&self.letters).err().unwrap_or_else(|| format!("nothing on offer holds {:?}", self.letters))
     }
@@ -99,7 +100,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     }
 }
 
-/// Shows a message that the typed letters mean no word on offer, and why.
+/// Shows a message that the typed letters stand for no word on offer, and why.
 fn refuse(table: &mut Table, why: &str) {
     let column = &table.columns[table.memory.range.cursor.column];
     let sentence = format!("Nothing was changed. Column {}: {why}.", column.name);

@@ -1,5 +1,5 @@
-//! The columns of a table: the fields of its kind that fit into a cell and, for a list, the thing that contains the row. Each column is as wide as
-//! its contents, up to a limit; columns that need more share the room that is left over.
+//! The columns of a table: the fields of its kind that fit into a cell and, for the rows of a list, the thing that contains the row. Each column is
+//! as wide as its contents, up to a limit. If width is left over, the columns that need more share it.
 
 use super::order::Rows;
 use project::{AnyKind, Content};
@@ -9,7 +9,7 @@ use rules::kind::Sort;
 /// A column of the table.
 #[derive(Clone, Debug)]
 pub struct Column {
-    /// The index of the field; `None` for the column that names the thing around a row of a list.
+    /// The index of the field; `None` for the column that names the thing that contains the row.
     pub field: Option<usize>,
     /// The heading of the column.
     pub label: String,
@@ -27,7 +27,7 @@ pub struct Column {
     pub width: f32,
 }
 
-/// The columns of a kind, in the order of its description. Long texts and pictures have no room in a cell.
+/// The columns of a kind, in the order of its description. Long texts and pictures are left out, since they do not fit into a cell.
 #[must_use]
 pub fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Column> {
     let facts = kind.facts();
@@ -73,16 +73,16 @@ impl Column {
 const LEAST: f32 = 42.0;
 /// The least width of a column of typed words, in points of the screen.
 const LEAST_TYPED: f32 = 80.0;
-/// The greatest width of a column, in points of the screen; it can be wider only if there is room left over.
+/// The greatest width of a column, in points of the screen, unless width is left over.
 const MOST: f32 = 240.0;
 /// The approximate width of a letter in a heading, in points of the screen.
 const LETTER: f32 = 6.2;
 /// The approximate width of a letter in a cell, in points of the screen.
 const LETTER_OF_CELL: f32 = 7.4;
-/// How many rows are measured to find the width of the contents.
+/// How many rows are measured at most to find the width of a column's contents.
 const LOOKED_AT: usize = 400;
 
-/// Makes columns as wide as their contents; no column becomes narrower than it was in `before`.
+/// Makes columns as wide as their contents, but none narrower than it was in `before`.
 pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
     let places = rows.kind.rows(rows.content);
     for (at, column) in columns.iter_mut().enumerate() {
@@ -99,7 +99,7 @@ pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
     }
 }
 
-/// Gives the room that is left over to the columns that need more, from left to right.
+/// Gives the width that is left over to the columns that need more, from left to right.
 pub fn share(columns: &mut [Column], room: f32) {
     for column in columns.iter_mut() {
         column.width = column.wants.min(MOST);
@@ -112,13 +112,13 @@ pub fn share(columns: &mut [Column], room: f32) {
     }
 }
 
-/// The width that the longest line of a heading needs, with the sort mark.
+/// The width that the longest line of a heading needs, together with the mark that shows the sort order.
 fn heading_width(lines: &[String]) -> f32 {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     26.0 + LETTER * longest as f32
 }
 
-/// Breaks a heading into one line or two, so that the longer is as short as possible.
+/// Breaks a heading into one line or two, so that the longer line is as short as possible.
 fn lines(label: &str) -> Vec<String> {
     let words: Vec<&str> = label.split(' ').collect();
     let broken = |at: usize| [words[..at].join(" "), words[at..].join(" ")];

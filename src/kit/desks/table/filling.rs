@@ -10,8 +10,8 @@ use rules::counted;
 use rules::kind::{Sort, Value};
 
 impl Table<'_> {
-    /// Starts to edit the cell at the cursor, with these letters or with its present value. A word is chosen from a list, a switch is set at once,
-    /// any other value is typed.
+    /// Starts to edit the cell at the cursor, with these letters or, if there are none, with its present value. A word is chosen from a list, a
+    /// switch is set at once, and any other value is typed.
     pub fn begin(&mut self, letters: Option<String>) {
         let cursor = self.memory.range.cursor;
         let Some((row, field)) = self.memory.order.rows.get(cursor.row).zip(self.columns[cursor.column].field) else { return };
@@ -43,7 +43,7 @@ impl Table<'_> {
         self.memory.follow = true;
     }
 
-    /// Sets the switches in the range, in the column of the cursor, to the value that the letters stand for. Without letters, sets them to the
+    /// Sets the switches of the chosen rows in the column of the cursor to the value that the letters stand for. Without letters, sets them to the
     /// opposite of the switch at the cursor.
     fn turn(&mut self, letters: &str) {
         let cursor = self.memory.range.cursor;
@@ -73,7 +73,7 @@ impl Table<'_> {
         self.fill("Empty", &cells);
     }
 
-    /// Puts pasted text into the chosen cells, or to the right and down from their corner.
+    /// Puts pasted text into the chosen cells, or into the cells to the right and down from their upper left corner.
     pub fn paste(&mut self, text: &str) {
         match block::read(text, self.memory.range, self.memory.order.rows.len(), &self.columns) {
             Ok(cells) => {
@@ -86,7 +86,7 @@ impl Table<'_> {
         }
     }
 
-    /// Copies the first of the chosen rows into the others. If only one row is chosen, copies the row above into it.
+    /// Copies the values of the first chosen row into the other chosen rows. If only one row is chosen, copies the values of the row above into it.
     pub fn fill_down(&mut self) {
         let (first, (rows, _)) = (self.memory.range.first(), self.memory.range.size());
         let from = if rows == 1 { first.row.saturating_sub(1) } else { first.row };
@@ -96,7 +96,7 @@ impl Table<'_> {
         self.put("Fill", &cells);
     }
 
-    /// Puts texts into cells as one undo step. If a text cannot be read, shows which one and changes nothing.
+    /// Puts texts into cells as one undo step. If a text cannot be read, says which one and changes nothing.
     pub fn fill(&mut self, doing: &str, cells: &[(Cell, String)]) {
         match block::values(cells, &self.columns) {
             Ok(values) => self.put(doing, &values),
@@ -104,7 +104,7 @@ impl Table<'_> {
         }
     }
 
-    /// Puts values into cells as one undo step. If a cell cannot hold its value, shows which one and changes nothing.
+    /// Puts values into cells as one undo step. If a cell cannot hold its value, says which one and changes nothing.
     pub fn put(&mut self, doing: &str, cells: &[(Cell, Value)]) {
         match block::edits(self.rows(), &self.memory.order.rows, cells) {
             Ok(edits) if edits.is_empty() => {}
@@ -129,7 +129,7 @@ impl Table<'_> {
         }
     }
 
-    /// How many rows, in words: "3 ships".
+    /// A number of rows in words, such as "3 ships".
     pub fn counted_rows(&self, number: usize) -> String {
         counted(number, if self.kind.is_of_things() { self.kind.facts().one } else { "row" })
     }

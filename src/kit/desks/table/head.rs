@@ -1,4 +1,4 @@
-//! The controls above a table: the choice of its kind, the filter, and the commands on rows.
+//! The controls above a table: the choice of the kind that it lists, the filter, and the commands on rows.
 
 use egui::{Key, Modifiers, RichText, TextEdit, Ui};
 
@@ -12,7 +12,7 @@ use crate::widgets::{small_button, toggle, toolbar};
 /// The width of the filter's field, in points of the screen.
 const FILTER: f32 = 170.0;
 
-/// The name of the table that lists the things themselves and not the entries of their lists.
+/// The name, among the tables of a kind of thing, of the table that lists the things themselves and not the entries of their lists.
 const THEMSELVES: &str = "Themselves";
 
 /// Shows the choice of kinds, and the line of commands on rows; `shown` is the kind of the table below.
@@ -78,7 +78,7 @@ fn of_rows(ui: &mut Ui, table: &mut Table) {
     }
 }
 
-/// Shows the field of the filter. The table then lists only rows in which a cell contains these letters.
+/// Shows the field of the filter. The table lists only rows with a cell that contains the letters in this field.
 fn filter(ui: &mut Ui, table: &mut Table) {
     let weak = Palette::of(ui).weak;
     let mut letters = table.memory.filter.clone();

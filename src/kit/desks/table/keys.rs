@@ -6,18 +6,18 @@ use egui::{Event, EventFilter, FocusDirection, Key, Modifiers, Ui};
 use super::range::{Cell, Range};
 use super::{Table, rows};
 
-/// The number of rows that Page Up and Page Down move.
+/// By how many rows Page Up and Page Down move the cursor.
 const PAGE: usize = 20;
 
-/// The direction in which the Tab key leaves the table, if it does so in this frame. This must be called after the controls before the table have
-/// taken part in the order of the Tab key, and before the table does.
+/// The direction in which the Tab key leaves the table; `None` if it does not leave it in this frame. Must be called after the controls before the
+/// table have been shown, and before the table itself, because egui passes the focus on in the order in which controls are shown.
 pub fn leaves(ui: &Ui, table: &Table) -> Option<FocusDirection> {
     let has_focus = ui.memory(|memory| memory.has_focus(table.id));
     if !has_focus || table.memory.typed.is_some() || table.memory.choosing.is_some() {
         return None;
     }
     let cursor = table.memory.range.cursor;
-    // The event has the modifiers that were held when the key was pressed. Shift may be released by now.
+    // The event says which modifiers were held when the key was pressed. Shift may have been released since.
     let is_back = |event: &Event| matches!(event, Event::Key { key: Key::Tab, modifiers, .. } if modifiers.shift);
     let (is_out, modifiers, direction) = if ui.input(|input| input.events.iter().any(is_back)) {
         (cursor == Cell::default(), Modifiers::SHIFT, FocusDirection::Previous)
@@ -33,7 +33,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(table.id, filter));
     for event in own_events(ui, is_own) {
         match event {
-            // An earlier event of this frame has opened a list of words; that list handles the later events.
+            // An earlier event of this frame has opened a list of words, which handles the later events.
             _ if table.memory.choosing.is_some() => {}
             Event::Key { key, modifiers, .. } => key_pressed(table, key, modifiers),
             Event::Text(letters) => match &mut table.memory.typed {
@@ -51,7 +51,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     }
 }
 
-/// Removes from this frame the events for which `is_own` returns true, so that nothing else gets them, and returns them.
+/// Removes from this frame the events for which `is_own` returns true, so that nothing else handles them, and returns them.
 pub fn own_events(ui: &Ui, is_own: impl Fn(&Event) -> bool) -> Vec<Event> {
     ui.input_mut(|input| {
         let (own, others) = std::mem::take(&mut input.events).into_iter().partition(is_own);

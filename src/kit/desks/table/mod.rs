@@ -1,11 +1,11 @@
-//! All rows of a kind as a table in the middle of the window, changed cell by cell like a spreadsheet, for any game.
+//! All rows of a kind as a table in the middle of the window, changed cell by cell as in a spreadsheet, for any game.
 //!
-//! Columns, words and possible values come from the kind's description. The user decides which rows are shown in which order, and that stays as long
-//! as the kind is shown: a row does not move when its cell changes.
+//! Columns, words and possible values come from the description of the kind. The user decides which rows are shown and in which order. That stays so
+//! as long as the kind is shown: a row does not move when one of its cells changes.
 //!
-//! Reading order: this file, `column.rs`, `order.rs` (which rows are shown), `range.rs`, `block.rs` (cells to and from text), `filling.rs`
-//! (cells that change), `rows.rs` (rows added and removed), `keys.rs`, `head.rs` (what stands above), `headings.rs`, `cells.rs`, `typing.rs`
-//! and `choosing.rs` (a cell that is being changed), `row_heads.rs` (the numbers and names that stay in view).
+//! Reading order: this file, `column.rs`, `order.rs` (which rows are shown), `range.rs`, `block.rs` (cells to and from text), `filling.rs` (cells
+//! that change), `rows.rs` (rows added and removed), `keys.rs`, `head.rs` (what stands above), `headings.rs`, `cells.rs`, `typing.rs` and
+//! `choosing.rs` (a cell that is being changed), `row_heads.rs` (the numbers and names that stay in view).
 
 mod block;
 mod cells;
@@ -43,11 +43,11 @@ use typing::Typed;
 /// What the table remembers from frame to frame.
 #[derive(Default)]
 pub struct Memory {
-    /// The game and the kind that the memory is about; the kind is given by its index among those of the game.
+    /// The game and the kind to which this memory belongs; the kind is given by its index among the kinds of the game.
     kind: Option<(Game, usize)>,
-    /// The project that the columns and rows were worked out for.
+    /// The project from which columns and rows were worked out.
     of: Option<Arc<Project>>,
-    /// The project to which redo would have led in the last frame.
+    /// The project that redo would have brought back in the last frame.
     redone: Option<Arc<Project>>,
     columns: Vec<Column>,
     order: Order,
@@ -60,7 +60,7 @@ pub struct Memory {
     typed: Option<Typed>,
     /// The open list of words for the cell at the cursor.
     choosing: Option<Choosing>,
-    /// Whether the pointer is drawing a range.
+    /// Whether the user is drawing a range of cells with the pointer.
     drawing: bool,
     /// Whether the table has to scroll to the cursor.
     follow: bool,
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     if memory.kind != Some((content.game(), number)) {
         memory = Memory { kind: Some((content.game(), number)), follow: true, ..Memory::default() };
     }
-    // After undo and redo, rows that come back are sorted in again, and do not stand where the last change left them.
+    // After undo and redo the rows are sorted again, so that rows that come back are in their right place and not at the end.
     let document = &context.state.document;
     let again = document.redo_label().is_some() || memory.redone.as_ref().is_some_and(|redone| Arc::ptr_eq(redone, &project));
     memory.update(&project, kind, again);
@@ -124,7 +124,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     context.actions.extend(actions);
 }
 
-/// The row at the cursor, if the selected place is of another kind than the rows of the table.
+/// The row at the cursor, if the selected place does not belong to the table's own kind of row; otherwise `None`.
 pub fn in_hand(context: &FrameContext) -> Option<Place> {
     let (state, memory) = (context.state, context.memory.own.seen::<Memory>()?);
     let content = &state.document.project().content;
@@ -137,7 +137,7 @@ pub fn in_hand(context: &FrameContext) -> Option<Place> {
 }
 
 impl Memory {
-    /// Brings columns and rows up to date with the project. With `again` the rows are sorted again.
+    /// Brings columns and rows up to date with the project. If `again` is true, the rows are also sorted again.
     fn update(&mut self, project: &Arc<Project>, kind: &'static dyn AnyKind, again: bool) {
         if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {
             return;
@@ -172,7 +172,7 @@ impl Table<'_> {
             response.request_focus();
         }
         if response.gained_focus() {
-            // The press of the Tab key that led to the table must not also move on from it.
+            // The press of the Tab key that moved the focus into the table must not also move the cursor on.
             ui.input_mut(|input| input.events.retain(|event| !matches!(event, Event::Key { key: Key::Tab, .. })));
         }
         let before = self.memory.range.cursor;
@@ -216,7 +216,7 @@ impl Table<'_> {
     }
 
     fn grid(&mut self, ui: &mut Ui) {
-        // The vertical scroll bar needs some room at the right.
+        // Some width at the right is kept for the vertical scroll bar.
         column::share(&mut self.columns, ui.available_width() - row_heads::NUMBER - BAR);
         let height = ui.available_height() - theme::ROW;
         let follow = std::mem::take(&mut self.memory.follow);
@@ -248,8 +248,8 @@ impl Table<'_> {
         });
     }
 
-    /// Scrolls sideways until the cursor's column is visible beside the names. The table itself only scrolls vertically; the area around it scrolls
-    /// sideways.
+    /// Scrolls sideways until the cursor's column is visible beside the names. Sideways, it is the area around the table that scrolls; the table
+    /// itself only scrolls vertically.
     fn follow_across(&self, ui: &Ui, left: f32) {
         let cursor = self.memory.range.cursor.column;
         let from = row_heads::NUMBER + self.columns[..cursor].iter().map(|column| column.width).sum::<f32>();
@@ -293,13 +293,13 @@ impl Table<'_> {
         cell.row + 1 >= self.memory.order.rows.len() && cell.column + 1 >= self.columns.len()
     }
 
-    /// The cell to the right; after the end of a row, the first cell of the next row.
+    /// The cell to the right; after the last cell of a row, the first cell of the next row.
     fn after(&self, cell: Cell) -> Cell {
         let is_end = cell.column + 1 >= self.columns.len() && !self.is_last(cell);
         if is_end { Cell { row: cell.row + 1, column: 0 } } else { Cell { column: cell.column + 1, ..cell } }
     }
 
-    /// The cell to the left; before the beginning of a row, the last cell of the row above.
+    /// The cell to the left; before the first cell of a row, the last cell of the row above.
     fn before(&self, cell: Cell) -> Cell {
         match (cell.row.checked_sub(1), cell.column.checked_sub(1)) {
             (_, Some(column)) => Cell { column, ..cell },

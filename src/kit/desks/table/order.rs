@@ -24,11 +24,11 @@ pub struct Rows<'a> {
 pub struct Order {
     /// The visible rows, from the top.
     pub rows: Vec<Place>,
-    /// The column by which the rows were sorted, and whether in descending order; `None` for the order of the project.
+    /// The column by which the rows were sorted, and whether the order is descending; `None` for the order of the project.
     pub by: Option<(usize, bool)>,
     /// The filter: a row is shown only if one of its cells contains these letters.
     pub filter: String,
-    /// All rows as of the last update, whether visible or not.
+    /// All rows at the last update, visible or not.
     known: BTreeSet<Place>,
 }
 
@@ -39,7 +39,7 @@ impl Rows<'_> {
         let Some(field) = column.field else { return self.kind.thing_name(self.content, row) };
         match (&column.sort, self.kind.value(self.content, row, field)) {
             (_, None) => String::new(),
-            // The name of a part of the row's own thing has to be looked up in that thing.
+            // If the value refers to a part of the thing that contains the row, the name of that part must be looked up in that thing.
             (Sort::Line { .. }, Some(value @ Value::Link(_))) => self.kind.sort_at(self.content, row, field).write(&value),
             (sort, Some(value)) => sort.write(&value),
         }
@@ -54,7 +54,7 @@ impl Rows<'_> {
         let value = column.field.and_then(|field| self.kind.value(self.content, row, field));
         let number = match value {
             Some(Value::Number(number)) => Some(number),
-            // Words on offer are sorted in the order of the book, not of the alphabet.
+            // Words on offer are sorted in the order of the rulebook, not in that of the alphabet.
             Some(Value::Choice(at)) => i64::try_from(at).ok(),
             Some(Value::Switch(on)) => Some(i64::from(on)),
             // Lengths are compared in thousandths of a millimetre, which is precise enough.
@@ -67,8 +67,8 @@ impl Rows<'_> {
 }
 
 impl Order {
-    /// Brings the rows up to date: visible rows keep their positions, and new ones are added below. Without a sort order and a filter the rows have
-    /// the order of the project.
+    /// Brings the rows up to date: visible rows keep their positions, and new ones are added below. If there is neither a sort order nor a filter,
+    /// the rows have the order of the project.
     pub fn update(&mut self, rows: Rows) {
         let all = rows.kind.rows(rows.content);
         let there: BTreeSet<Place> = all.iter().cloned().collect();
@@ -87,7 +87,8 @@ impl Order {
         self.arrange(rows);
     }
 
-    /// Sorts the rows by a column: ascending at first, descending the second time, and in the order of the project the third time.
+    /// Sorts the rows by a column. The first time the order is ascending, the second time descending, and the third time it is the order of the
+    /// project.
     pub fn sort(&mut self, rows: Rows, column: usize) {
         self.by = match self.by {
             Some((before, false)) if before == column => Some((column, true)),
@@ -111,7 +112,7 @@ impl Order {
     }
 }
 
-/// The value of a row that is compared when rows are sorted.
+/// What is compared between two rows when the rows are sorted.
 #[derive(PartialEq, Eq)]
 struct Key {
     number: Option<i64>,

@@ -31,7 +31,7 @@ impl Range {
         Cell { row: self.anchor.row.min(self.cursor.row), column: self.anchor.column.min(self.cursor.column) }
     }
 
-    /// The number of rows and of columns in the range.
+    /// How many rows and how many columns the range has.
     #[must_use]
     pub const fn size(&self) -> (usize, usize) {
         (self.anchor.row.abs_diff(self.cursor.row) + 1, self.anchor.column.abs_diff(self.cursor.column) + 1)
@@ -51,7 +51,7 @@ impl Range {
             .flat_map(move |row| (0..columns).map(move |column| Cell { row: first.row + row, column: first.column + column }))
     }
 
-    /// The range cut down to a table of this many rows and columns.
+    /// The part of the range that lies in a table with this many rows and columns.
     #[must_use]
     pub fn within(self, rows: usize, columns: usize) -> Self {
         let inside = |cell: Cell| Cell { row: cell.row.min(rows.max(1) - 1), column: cell.column.min(columns.max(1) - 1) };

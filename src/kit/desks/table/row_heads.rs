@@ -14,7 +14,7 @@ pub const NUMBER: f32 = 40.0;
 /// The width of the names that stay visible, in points of the screen.
 const NAME: f32 = 150.0;
 
-/// A row that is seen in this frame, with its position.
+/// A row that is visible in this frame, with its position.
 pub struct Seen {
     row: usize,
     down: Rangef,
@@ -22,7 +22,7 @@ pub struct Seen {
     within: Rangef,
 }
 
-/// The width of the table that numbers and names cover, in points of the screen; 0 if they would leave too little room for the rest.
+/// The width of the part of the table that numbers and names cover, in points of the screen; 0 if they would leave too little width for the rest.
 #[must_use]
 pub fn width(ui: &Ui) -> f32 {
     let width = NUMBER + NAME;
@@ -44,7 +44,8 @@ fn paint_number(painter: &egui::Painter, rect: Rect, row: usize, ink: egui::Colo
     number(painter, right, &(row + 1).to_string(), &theme::regular(theme::SMALL), ink);
 }
 
-/// Handles the pointer on the head of a row: a click selects the row, with Shift all rows from the last selected one to it.
+/// Handles the pointer on the number or name of a row: a click selects the row; a click with Shift selects all rows from the last selected one to
+/// this one.
 fn head(ui: &Ui, table: &mut Table, rect: Rect, row: usize, part: &str) {
     let response = ui.interact(rect, table.id.with((part, row)), Sense::CLICK);
     let name = || table.memory.order.rows.get(row).map(|place| table.kind.row_name(table.content, place)).unwrap_or_default();
@@ -58,7 +59,7 @@ fn head(ui: &Ui, table: &mut Table, rect: Rect, row: usize, part: &str) {
     }
 }
 
-/// Paints numbers and names over the cells that are scrolled to the side. The table begins at `left`.
+/// When the table is scrolled sideways, paints numbers and names over the cells at its left edge. `left` is where the table begins.
 pub fn keep_in_view(ui: &Ui, table: &mut Table, left: f32) {
     let (clip, width) = (ui.clip_rect(), width(ui));
     if clip.left() <= left + 0.5 || width == 0.0 {

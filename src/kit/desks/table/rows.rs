@@ -11,7 +11,7 @@ use rules::one_of;
 /// The words on the button that adds a row.
 pub const ADD: &str = "Add a row";
 
-/// The thing whose list gets the new row: the selected thing, or else the thing at the cursor, or else the first.
+/// The thing that gets the new row in its list: the selected thing, or else the thing at the cursor, or else the first.
 fn beside(table: &Table) -> Place {
     let things = || table.kind.things(table.content);
     let selected =
@@ -41,7 +41,7 @@ pub fn add(table: &mut Table) {
     }
 }
 
-/// Deletes the chosen rows, and puts the cursor on the row after them.
+/// Deletes the chosen rows, and puts the cursor on the row after them or, if there is none, before them.
 pub fn delete(table: &mut Table) {
     let (first, (count, _)) = (table.memory.range.first().row, table.memory.range.size());
     let shown = &table.memory.order.rows;

@@ -13,7 +13,7 @@ use rules::kind::Sort;
 pub struct Typed {
     /// The text that has been typed so far.
     pub text: String,
-    /// How typing begins; `None` once the field has the keyboard focus.
+    /// In which state typing begins; `None` once the field has the keyboard focus.
     first: Option<First>,
 }
 
@@ -27,17 +27,17 @@ pub enum First {
 }
 
 impl Typed {
-    /// The start of typing, with this text in the field.
+    /// A text with which typing begins in this state.
     #[must_use]
     pub const fn new(text: String, first: First) -> Self {
         Self { text, first: Some(first) }
     }
 }
 
-/// The most letters that a value other than a line of text can have.
+/// How many letters a short value, such as a number, can have at most. Lines of text and lists have other limits or none.
 const LONGEST_NUMBER: usize = 20;
 
-/// Shows the text field over its cell. Once the field loses the keyboard focus, its text goes into the cell.
+/// Shows the text field over the cell that is being edited. When the field loses the keyboard focus, its text goes into the cell.
 pub fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
     let Some(mut typed) = table.memory.typed.take() else { return };
     let column = &table.columns[cell.column];
@@ -86,7 +86,8 @@ pub fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
 }
 
 impl Table<'_> {
-    /// Goes to the next cell after one was changed: down with Enter, to the right and from row to row with Tab.
+    /// Goes to the next cell after the user has changed one: down if they ended with Enter; to the right, and at the end of a row to the next row, if
+    /// they ended with Tab.
     pub fn go_on(&mut self, keyed: Option<Key>, cell: Cell) {
         match keyed {
             Some(Key::Enter) => self.move_to(Cell { row: cell.row + 1, ..cell }, false),

@@ -72,8 +72,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// Designs that hold only the picked thing. If the thing is a table, they have the tables of its chapter; otherwise those of the project. `None` if
-/// the thing cannot be copied.
+/// Designs that hold only the picked thing, with the tables that it needs: for a table, those of its chapter; for any other thing, those of the
+/// project. `None` if the thing cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
@@ -86,22 +86,22 @@ pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Conten
     Some(alone)
 }
 
-/// The faces of a character's counters, as a preview without anything to press.
+/// A preview of the faces of a character's counters, in which nothing can be pressed.
 fn pages(alone: &Content, character: &Character) -> Preview {
     Preview { pages: printed::faces(alone, character).into_iter().map(|(_, page)| page.into()).collect(), ..Preview::default() }
 }
 
-/// A boat, as a preview without anything to press.
+/// A preview of a boat, in which nothing can be pressed.
 fn boat_page(boat: &BoatClass) -> Preview {
     Preview { pages: vec![boats::alone(boat).into()], ..Preview::default() }
 }
 
-/// A board, as a preview without anything to press.
+/// A preview of a board, in which nothing can be pressed.
 fn whole(board: &Board) -> Preview {
     Preview { pages: vec![board_page(board).into()], ..Preview::default() }
 }
 
-/// A page of the board's own size with the board.
+/// A page that shows the board and is exactly as large as the board.
 pub fn board_page(board: &Board) -> Page {
     let drawing = BoardDrawing::of_board(board, Some(SMALL_HEX));
     let size = drawing.layout.size();

@@ -45,7 +45,7 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
-            // A project always has a table of each name, even if that table is empty.
+            // A project has every table, even if that table is empty, so only a table with contents counts as being in the project already.
             (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };

@@ -94,7 +94,8 @@ fn keys(ui: &Ui, memory: &mut Memory, open: Open, choices: &KeyChoices, place: &
     }
 }
 
-/// Turns a board of a layout upside down in its place.
+/// The action that turns a board of a layout by half a turn (180 degrees). The board stays in its place or, if its rows would not fit the layout any
+/// longer, moves down by one row. `None` if the board no longer exists.
 pub fn half_turned(open: Open, id: Id<Layout>, layout: &Layout, laid: Id<Laid>) -> Option<Action> {
     let mut changed = layout.clone();
     let turned = changed.boards.get_mut(laid)?;
@@ -130,7 +131,8 @@ const fn effect(memory: &Memory) -> Effect {
     }
 }
 
-/// Applies the tool at a point. `once` is true if the tool is applied there once, and false while the pointer is held down.
+/// Applies the tool at a point. `once` is true if the tool is applied there a single time, and false while the user holds the pointer down and moves
+/// it.
 fn press(memory: &mut Memory, open: Open, site: &Site, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
     if memory.given_up {
         return;
@@ -180,7 +182,7 @@ fn press(memory: &mut Memory, open: Open, site: &Site, layout: GridLayout, at: P
     }
 }
 
-/// Handles the release of the pointer: the stroke becomes one step of the history, and a dragged board is put down.
+/// Handles the release of the pointer: the stroke becomes one step of the history, and a board that is being dragged is put down.
 fn release(memory: &mut Memory, open: Open, actions: &mut Vec<Action>) {
     if let Some((stroke, (id, board))) = memory.stroke.take().zip(open.board())
         && let Some((label, edit)) = stroke.edit(id, board)
@@ -203,7 +205,7 @@ fn release(memory: &mut Memory, open: Open, actions: &mut Vec<Action>) {
     }
 }
 
-/// Paints the overlay: the stroke, the hexes that are seen or reached, disagreeing joints, the cursor.
+/// Paints the overlay: the stroke, the hexes that can be seen or reached, the joints of two boards where water meets land, and the cursor.
 fn overlay(ui: &Ui, memory: &Memory, open: Open, site: &Site, spaces: &Hexes, touched: &BoardResponse) {
     let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
     let cursor = memory.view.cursor.unwrap_or_default();
@@ -221,7 +223,7 @@ fn overlay(ui: &Ui, memory: &Memory, open: Open, site: &Site, spaces: &Hexes, to
     };
     if let Some(stroke) = &memory.stroke {
         let by_side = matches!(stroke.effect, Effect::Sides(_));
-        // In hexes this small, the picture alone shows the stroke well enough. A stroke over sides is marked on the sides.
+        // In hexes this small, the picture alone shows the stroke well enough. A stroke that works on hexsides marks these and not the hexes.
         let most = if over.width(cursor) < 5.0 || by_side { 0 } else { 1500 };
         for space in stroke.sweep.spaces.iter().filter(|space| over.sees(**space)).take(most) {
             over.fill(*space, palette.mark);

@@ -49,7 +49,8 @@ pub fn board(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<
     users::list(ui, context, Place::Board(id, InBoard::Whole));
 }
 
-/// Names barriers beyond the edge of the board, where a file or a reduction of the board can leave them, with a button that removes them.
+/// If there are barriers beyond the edge of the board, says so, with a button that removes them. Such barriers may come from a file, or remain after
+/// the board was made smaller.
 fn beyond(ui: &mut Ui, context: &mut FrameContext, id: Id<Board>, board: &Board) {
     let grid = board.grid();
     let touches = |side: Hexside| grid.contains(side.space) || grid.contains(side.across().space);

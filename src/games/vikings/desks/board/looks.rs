@@ -1,4 +1,4 @@
-//! The line of fire and the movement from a hex, painted over the picture and put into words.
+//! Sight and movement from a chosen hex: where a bow can shoot and how far somebody gets, painted over the picture of the board and put into words.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use vikings::boat::Berth;
 use vikings::voyage::Voyage;
 use vikings::{BoatClass, Cover, Terrain};
 
-/// The choices of the tool that shows reach: on foot, on a horse or in a boat, and how fast.
+/// The user's choices for the tool that shows how far somebody gets: on foot, on a horse or in a boat, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// The class of the boat, whose axis is on the hex and whose bow points to the side `facing`; `None` on land.
+    /// The class of the boat, whose axis is on the chosen hex and whose bow points to the side `facing`; `None` for movement on land.
     pub boat: Option<Id<BoatClass>>,
-    /// Whether the mover is on a horse.
+    /// Whether the walker or rider is on a horse.
     pub mounted: bool,
-    /// Whether the mover is in armour.
+    /// Whether the walker or rider is in armour.
     pub armour: bool,
     /// The movement points of the walker or rider in a turn.
     pub allowance: u32,
@@ -38,23 +38,23 @@ impl Default for Walk {
     }
 }
 
-/// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
+/// The narrowest hex, in points of the screen, in which words fit without covering the neighbouring hexes.
 const ROOM_FOR_WORDS: f32 = 15.0;
-/// The greatest number of turns for which reach is worked out.
+/// For how many turns the tool works out at most how far somebody gets.
 const TURNS: u32 = 20;
 
-/// The results of looking or moving from a hex, worked out again only if something has changed.
+/// What can be seen or reached from a hex; it is worked out again only if something has changed.
 #[derive(Default)]
 pub struct Looked {
     of: Option<(Arc<Pictured>, Tool, Walk, Space)>,
     shots: Vec<(Space, Result<Shot, Option<Hidden>>)>,
     reach: Option<Reach>,
-    /// The hexes that any part of the hull reaches, each with the turn.
+    /// The hexes that any part of the boat's hull reaches, each with the turn in which it gets there.
     sailed: Vec<(Space, u32)>,
 }
 
 impl Memory {
-    /// Works out the results for the chosen hex if something has changed.
+    /// Works out what can be seen or reached from the chosen hex, if something has changed.
     pub(super) fn look(&mut self, open: Open) {
         let Some((picture, from)) = self.shown.picture().zip(self.from.filter(|_| self.tool.looks())) else { return };
         let same = self.looked.of.as_ref().is_some_and(|(known, tool, walk, space)| {
@@ -74,7 +74,7 @@ impl Memory {
     }
 }
 
-/// The results of shots from a hex at all others, row by row.
+/// The results of shots from a hex at all other hexes, row by row.
 fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Result<Shot, Option<Hidden>>)> {
     let standing = Standing::nobody(site);
     let tables = &open.content.tables;
@@ -82,7 +82,7 @@ fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Result<Shot, Optio
     site.grid().spaces().map(shot).collect()
 }
 
-/// The hexes that a boat reaches from a hex, each with the turn.
+/// The hexes that a boat reaches from a hex, each with the turn in which it gets there.
 fn sailed(site: &Site, class: &BoatClass, walk: Walk, from: Space) -> Vec<(Space, u32)> {
     Voyage { site, class }.turns([berth(site, walk, from)], walk.speed, TURNS).collect()
 }
@@ -92,7 +92,7 @@ fn berth(site: &Site, walk: Walk, from: Space) -> Berth {
     Berth::new(site.grid().hex(from), Facing::new(walk.facing))
 }
 
-/// The cost of reaching every hex from a hex.
+/// The cost of moving from this hex to each hex that can be reached.
 fn reach(open: Open, site: &Site, walk: Walk, from: Space) -> Reach {
     let tables = &open.content.tables;
     let ways = Step { site, grounds: &tables.grounds }.ways();
@@ -104,7 +104,7 @@ fn reach(open: Open, site: &Site, walk: Walk, from: Space) -> Reach {
     }
 }
 
-/// Paints the hexes that are seen or reached from the chosen hex.
+/// Paints over the board which hexes can be seen or reached from the chosen hex.
 pub fn paint(over: &Overlay<Hexes>, memory: &Memory, open: Open, site: &Site) {
     let Some(from) = memory.from else { return };
     let palette = Palette::on_paper();
@@ -145,7 +145,7 @@ pub fn paint(over: &Overlay<Hexes>, memory: &Memory, open: Open, site: &Site) {
     over.ring(from, Stroke::new(3.0, palette.accent));
 }
 
-/// The first letter of the cover, followed by the modifier of the die.
+/// A shot in short: the first letter of the target's cover, followed by the modifier of the die.
 fn brief(shot: Shot) -> String {
     let cover = match shot.cover {
         Cover::None => "",
@@ -179,7 +179,7 @@ fn words(over: &Overlay<Hexes>, space: Space, words: &str) {
     over.painter.text(over.middle(space), Align2::CENTER_CENTER, words, theme::bold(size), Palette::on_paper().mark_line);
 }
 
-/// Describes a hex, and what the tool in hand shows for it.
+/// Describes a hex, and what can be seen or reached there if the tool in hand shows that.
 pub fn describe(memory: &Memory, open: Open, site: &Site, space: Space) -> String {
     let there = at(open, site, space);
     let Some(from) = memory.from.filter(|from| memory.tool.looks() && *from != space) else { return there };

@@ -1,11 +1,11 @@
 //! The desk of boards and layouts: ground to paint, and tools that show sight and movement on it.
 //!
-//! A board is painted: terrain hex by hex, barriers such as walls side by side; shallows follow automatically. A stroke is collected from pointer
-//! down to pointer up and then becomes one edit; meanwhile the board is drawn with that edit applied. A layout has boards instead, which are dragged
-//! until they join. On both, tools show where a bow can shoot and how far a walker, rider or boat gets.
+//! The user paints a board: terrain hex by hex, and barriers such as walls hexside by hexside; shallows follow automatically. A stroke lasts from the
+//! press of the pointer's button to its release and then becomes one edit; meanwhile the board is drawn with that edit applied. In a layout, the user
+//! drags boards until they join. On both, tools show where a bow can shoot and how far a walker, rider or boat gets.
 //!
-//! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the picture), `canvas.rs`, `looks.rs` (sight and reach over the picture), `moved.rs`
-//! (boards of a layout), `strip.rs`, `inspector.rs`.
+//! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the picture), `canvas.rs`, `looks.rs` (sight and movement over the picture),
+//! `moved.rs` (boards of a layout), `strip.rs`, `inspector.rs`.
 
 mod canvas;
 mod inspector;
@@ -44,20 +44,20 @@ pub struct Memory {
     tool: Tool,
     surface: Surface,
     barrier: Standing,
-    /// The reach of the brush: the number of hexes around the middle one.
+    /// The reach of the brush: how many hexes it paints on each side of the middle hex.
     reach: u32,
     /// The side of the cursor's hex on which the keys act.
     side: u8,
     view: View<Space>,
     stroke: Option<Stroke>,
-    /// Whether a stroke was cancelled while the button is still down.
+    /// Whether the user has cancelled a stroke but still holds the button down.
     given_up: bool,
     /// The board of a layout that is being dragged.
     moved: Option<Moved>,
     /// The hex from which sight and movement are shown.
     from: Option<Space>,
     walk: Walk,
-    /// The results of looking or moving from that hex.
+    /// What can be seen or reached from that hex.
     looked: Looked,
     shown: Shown,
     layers: Layers<Layer>,
@@ -90,10 +90,10 @@ struct Open<'a> {
     ground: Ground,
 }
 
-/// The board of hexes on the desk.
+/// The hexes of the board or layout on the desk.
 pub type Hexes = GridSpaces<()>;
 
-/// The board of hexes for a layout of the grid.
+/// The hexes of a board whose grid has this layout.
 #[must_use]
 pub fn hexes(layout: GridLayout) -> Hexes {
     GridSpaces { layout, numbering: (), name: |(), space| Board::space_label(space) }
@@ -150,7 +150,7 @@ fn desk(ui: &mut Ui, context: &mut FrameContext, open: Open) {
 }
 
 impl Memory {
-    /// Turns to another board or layout: shows all of it, and keeps the tool if it can be used there.
+    /// Shows another board or layout as a whole, and keeps the tool if it can be used there.
     fn turn_to(&mut self, open: Open) {
         self.of = Some(open.ground);
         self.view = View::default();
@@ -174,7 +174,7 @@ impl<'a> Open<'a> {
     }
 }
 
-/// The change that replaces a layout by this value of it, named `label` in the history.
+/// The change that replaces a layout by this new state of it; the history shows it as `label`.
 fn set_layout(id: Id<Layout>, label: impl Into<String>, layout: Layout) -> Change {
     Change::edit(label, Edit::Layout(rules::Change::Set(id, layout)))
 }

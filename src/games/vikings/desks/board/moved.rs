@@ -1,4 +1,5 @@
-//! A board of a layout that is being dragged: it keeps the alignment of its rows, and snaps to the edge of another board nearby.
+//! A board of a layout while it is dragged: it moves so that its rows stay aligned with those of the other boards, and snaps to the edge of a board
+//! nearby.
 
 use super::Open;
 use geometry::Space;
@@ -9,7 +10,7 @@ use vikings::board::{Board, Laid, Layout, Site, joints};
 
 use egui::Stroke;
 
-/// A board of a layout that is being dragged.
+/// A board of a layout while the user drags it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
     /// The board that is dragged.
@@ -24,7 +25,7 @@ pub struct Moved {
 const NEAR: i16 = 2;
 
 impl Moved {
-    /// The place where the board would be put down.
+    /// Where the board would be put down now; `None` if the board or its place in the layout no longer exists.
     pub fn target(&self, open: Open, layout: &Layout) -> Option<Laid> {
         let laid = layout.boards.get(self.laid)?;
         let board = open.content.boards.get(laid.board?)?;
@@ -62,7 +63,7 @@ impl Moved {
     }
 }
 
-/// The board of a layout under a hex of its picture.
+/// The board of a layout that covers a hex of the layout's picture; `None` if no board does.
 pub fn under(open: Open, layout: &Layout, site: &Site, space: Space) -> Option<Id<Laid>> {
     let there = |laid: &Laid, board: &Board| {
         let space = Space::new(space.column.saturating_add(site.corner().column), space.row.saturating_add(site.corner().row));
@@ -71,7 +72,7 @@ pub fn under(open: Open, layout: &Layout, site: &Site, space: Space) -> Option<I
     layout.laid(&open.content.boards).filter(|(_, laid, board)| there(laid, board)).map(|(id, ..)| id).last()
 }
 
-/// Marks the hexes along joints where water meets land.
+/// Marks the hexes along the joints of two boards where water on one board meets land on the other.
 pub fn mark_joints(over: &Overlay<super::Hexes>, open: Open, layout: &Layout, site: &Site) {
     let palette = Palette::on_paper();
     let corner = site.corner();

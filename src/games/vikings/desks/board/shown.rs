@@ -1,5 +1,5 @@
-//! The picture of the board or layout on the desk: the project's boards with the stroke in progress already applied, and the parts that differ from
-//! the last drawing, so that only those are drawn again.
+//! The picture of the board or layout on the desk: the project's boards with the present stroke already applied. Only the parts that differ from the
+//! last picture are drawn again.
 
 use std::sync::Arc;
 
@@ -37,12 +37,12 @@ struct Of {
 /// A picture that was drawn, with the ground that it shows.
 pub struct Pictured {
     drawn: BoardDrawing,
-    /// The ground with all layers, including hidden ones.
+    /// The ground of the board or layout with all layers, including hidden ones.
     site: Site,
 }
 
 impl Pictured {
-    /// The ground in the picture.
+    /// The ground of the board or layout, with all layers.
     pub const fn site(&self) -> &Site {
         &self.site
     }
@@ -59,7 +59,7 @@ impl Shown {
         self.picture.as_ref().map(|picture| picture.drawn.layout)
     }
 
-    /// Draws the picture of a layout again if it has changed, for a desk that does not edit it.
+    /// Draws the picture of a layout again if the layout has changed, for a desk that only shows the layout.
     pub fn update_layout(&mut self, content: &Content, layout: Id<Layout>) {
         self.update(Open { content, ground: Ground::Layout(layout) }, None, &Layers::default());
     }
@@ -87,7 +87,7 @@ impl Shown {
     }
 }
 
-/// Whether the boards of the ground on the desk are the same values as before.
+/// Whether the boards that the open board or layout consists of are unchanged.
 fn is_same(before: &Shelf<Board>, now: &Shelf<Board>, ground: Ground) -> bool {
     let shared = |id| match (before.shared(id), now.shared(id)) {
         (Some(before), Some(now)) => Arc::ptr_eq(before, now),
@@ -143,7 +143,7 @@ impl Drawn for Pictured {
             (site.surface(space), site.terrain(space), [0, 1, 2, 3, 4, 5].map(|side| site.passage(space, side)))
         };
         let other = new.site.grid().spaces().filter(|space| site(old, *space) != site(new, *space));
-        // The soft edge of a terrain also changes in the neighbours of a changed hex.
+        // Terrain has a soft edge, so a changed hex also changes the picture of its neighbours.
         let around: Mm = new.layout.space_size * -1.6;
         Some(other.map(|space| new.layout.bounds(space).inset(around)).collect())
     }

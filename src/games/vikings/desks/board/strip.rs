@@ -1,4 +1,4 @@
-//! The tools above the ground, with the choices for the tool in hand; and the line below it with a description of a hex and the zoom.
+//! The tools above the board or layout, with the choices for the tool in hand; and the line below it with the zoom and a description of a hex.
 
 use egui::{RichText, Ui};
 
@@ -19,7 +19,7 @@ use vikings::BoatClass;
 use vikings::board::{Barrier, Board, Hexes, Surface};
 use vikings_paper::sheets::boards::BoardDrawing;
 
-/// The greatest reach of the brush: the number of hexes around the middle one.
+/// The greatest reach of the brush: how many hexes it paints on each side of the middle hex.
 pub const MOST_REACH: u32 = 3;
 
 /// Shows the tools, and below them the choices for the tool in hand.
@@ -97,12 +97,12 @@ fn swatch(surface: Surface) -> Page {
     }
     let drawing = BoardDrawing::of_board(&Board { hexes, ..Board::default() }, None);
     let size = drawing.layout.size();
-    // At this size the hexes are drawn without numbers.
+    // At this small size the hexes are drawn without their numbers.
     let items = drawing.part_on_screen(Rect::new(Point::ORIGIN, size), 0.0).items;
     Page { items, ..Page::new(surface.label(), size) }
 }
 
-/// Shows the choices for the tool that shows reach: on foot, on a horse or in a boat, and the movement or speed.
+/// Shows the choices for the tool that shows how far somebody gets: on foot, on a horse or in a boat, and the movement points or the speed.
 fn reach(ui: &mut Ui, walk: &mut Walk, open: Open) {
     let small = |words: &str| RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
     let (movement, speed) = (small("Movement"), small("Speed"));

@@ -1,4 +1,4 @@
-//! A stroke over a board, from pointer down to pointer up: the hexes or sides that it covers and the one edit that it becomes.
+//! A stroke over a board, from the press of the pointer's button to its release: the hexes or sides that it covers and the one edit that it becomes.
 
 use std::collections::BTreeSet;
 
@@ -13,9 +13,9 @@ use vikings::board::{Barrier, Board, Hexside, Surface};
 pub struct Stroke {
     /// The effect of the stroke on the hexes or hexsides that it covers.
     pub effect: Effect,
-    /// The hexes covered so far.
+    /// The hexes that the stroke has covered until now.
     pub sweep: Sweep,
-    /// The hexsides covered so far, if the stroke works on sides.
+    /// The hexsides that the stroke has covered until now, if it works on hexsides.
     pub sides: BTreeSet<Hexside>,
 }
 
@@ -24,7 +24,7 @@ pub struct Stroke {
 pub enum Effect {
     /// Gives the hexes this surface.
     Surface(Surface),
-    /// Puts this barrier on the sides, or clears them.
+    /// Puts this barrier on the hexsides; `None` removes the barriers there.
     Sides(Option<Barrier>),
 }
 
@@ -51,8 +51,8 @@ impl Stroke {
         self.sweep.go_on(layout, to);
     }
 
-    /// Adds a hexside, unless the stroke has already covered it from the hex on its other side: the barrier belongs to the hex from which the side
-    /// was covered first.
+    /// Adds a hexside, unless the stroke has already covered the same side from the hex across it. A barrier belongs to the hex from which the stroke
+    /// first covered its side.
     pub fn meet(&mut self, layout: GridLayout, side: Hexside) {
         let on_board = layout.grid.contains(side.space);
         if on_board && !self.sides.contains(&side.across()) {
@@ -72,7 +72,7 @@ impl Stroke {
             }
             Effect::Sides(barrier) => {
                 for side in &self.sides {
-                    // An equal barrier that is there already keeps the hex that it belongs to.
+                    // If the side already has an equal barrier, that barrier stays with the hex to which it belongs.
                     if barrier.is_none() || board.sides.get(*side).map(|(known, _)| known) != barrier {
                         changed.sides.set(*side, barrier);
                     }
@@ -116,7 +116,7 @@ mod tests {
         let within = |side: usize| layout.centre(space).towards(corners[side].towards(corners[(side + 1) % 6], 0.5), 0.8);
         let mut stroke = Stroke::begin(Effect::Sides(Some(Barrier::Wall)), Way::Along(0), layout, within(2));
         assert_eq!(stroke.sides, BTreeSet::from([Hexside::new(space, 2)]));
-        // Just across that side, the same side belongs to the next hex.
+        // A point just across that side is in the next hex, which has the same side.
         stroke.go_on(layout, layout.centre(space).towards(corners[2].towards(corners[3], 0.5), 1.2));
         assert_eq!(stroke.sides.len(), 1);
         let id = Id::new(1);

@@ -13,11 +13,11 @@ pub enum Tool {
     Select,
     /// Paints terrain hex by hex.
     Brush,
-    /// Paints a hex, and all hexes connected with it that have the same surface.
+    /// Paints a hex and all hexes that are connected with it and have the same surface.
     Fill,
     /// Paints all hexes of a rectangle with the chosen surface.
     Rectangle,
-    /// Makes the surface of a hex the one that the brush paints.
+    /// Chooses the surface of a hex as the one that the brush paints.
     Pick,
     /// Puts a barrier on hexsides.
     Sides,
@@ -29,7 +29,7 @@ pub enum Tool {
     Reach,
 }
 
-/// All tools, in the order of the strip.
+/// All tools, in the order in which they stand above the board.
 pub static TOOLS: [ToolEntry<Tool>; 9] = [
     ToolEntry { tool: Tool::Select, key: commands::BOARD_SELECT, icon: Icon::Pointer },
     ToolEntry { tool: Tool::Brush, key: commands::BOARD_BRUSH, icon: Icon::Brush },
@@ -61,13 +61,13 @@ impl Tool {
         matches!(self, Self::Sides | Self::Clear)
     }
 
-    /// Whether the tool only shows results from a hex and changes nothing.
+    /// Whether the tool changes nothing and only shows what can be seen or reached from a hex.
     #[must_use]
     pub const fn looks(self) -> bool {
         matches!(self, Self::Sight | Self::Reach)
     }
 
-    /// Whether the tool can be used on a ground: boards are painted, and layouts are not.
+    /// Whether the tool can be used on this ground. Tools that paint work only on a board, not on a layout.
     #[must_use]
     pub const fn serves(self, ground: Ground) -> bool {
         match ground {

@@ -1,4 +1,4 @@
-//! Contact with another boat: the odds of a ram by angle and speed, and the chance that a hook holds by the length of its throw.
+//! Contact with another boat: the odds of a ram, by angle and speed, and the chance that a hook holds, by the length of its throw.
 
 use egui::{Grid, RichText, Ui};
 
@@ -10,7 +10,8 @@ use vikings::boat::{Meeting, hexes};
 use vikings::odds::{Struck, cut, hook, ram};
 use vikings::{BoatClass, Content};
 
-/// The choices for a ram. A speed that was never set is the highest of the class.
+/// The choices for a ram: the way in which the boats meet, the speed of this boat, and that of the other. If this boat's speed is `None`, it is the
+/// highest of the class.
 pub struct Ramming {
     meeting: Meeting,
     speed: Option<i64>,
@@ -23,7 +24,7 @@ impl Default for Ramming {
     }
 }
 
-/// The highest speed of the other boat that can be chosen.
+/// The highest speed that can be chosen for the other boat.
 const FASTEST: i64 = 20;
 /// The longest rope, in hexes, for which the chances are listed.
 const LONGEST_ROPE: u32 = 12;

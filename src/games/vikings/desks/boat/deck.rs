@@ -16,19 +16,19 @@ use vikings_paper::sheets::boats::{HEX, Plan};
 
 /// The greatest width of a hex, in points of the screen.
 const WIDEST: f32 = 62.0;
-/// The least width of the desk for a column beside the deck, in points of the screen.
+/// The least width of the desk at which a column with the boat's figures stands beside the deck, in points of the screen.
 const WIDE: f32 = 620.0;
 /// The width of that column, in points of the screen.
 const BESIDE: f32 = 188.0;
 /// The width of a boat that is compared with others, in points of the screen.
 const SMALL: f32 = 240.0;
 
-/// The part of the deck that is dragged, with the value that it would get.
+/// The part of the deck that the user drags, with the value that it would get if it were dropped now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// The axis, to be put on this hex of the keel, counted from 1.
+    /// The axis, which would be put on this hex of the keel, counted from 1.
     Axis(u32),
-    /// The bow, for a keel of this length in hexes.
+    /// The bow; the keel would get this length in hexes.
     Bow(u32),
 }
 
@@ -60,7 +60,7 @@ fn deck(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let boat = open.boat;
     let plan = Plan::new(boat, HEX);
     let around = plan.around();
-    // There is room for one more hex, so that the bow can be dragged outwards.
+    // One more hex fits beside the deck, so that the bow can be dragged outwards.
     let wide = around.width() + HEX;
     let scale = (WIDEST / HEX.get() as f32).min(ui.available_width() / wide.get() as f32);
     let size = Vec2::new(wide.get() as f32, around.height().get() as f32) * scale;

@@ -1,4 +1,4 @@
-//! The water that a boat needs: its turning circle at a speed, drawn, and its stopping distance.
+//! The space on the water that a boat needs: a drawing of its turning circle at a speed, and its stopping distance.
 
 use egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
 
@@ -17,7 +17,7 @@ const MARGIN: f32 = 16.0;
 /// The greatest width of a hex in the picture, in points of the screen.
 const WIDEST: f32 = 18.0;
 
-/// The choices for the turning circle: the speed and the rowers. A value that was never set is the highest of the class.
+/// The choices for the turning circle: the speed and the pairs of rowers. `None` stands for the highest value of the class.
 #[derive(Default)]
 pub struct Sailing {
     speed: Option<i64>,
@@ -61,12 +61,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, boat: &BoatClass) {
     }
 }
 
-/// The middle of a hex, in widths of a hex.
+/// The middle of a hex, measured in widths of a hex.
 fn middle(hex: Hex) -> Pos2 {
     Pos2::new(hex.q as f32 + hex.r as f32 * 0.5, hex.r as f32 * 0.866_025)
 }
 
-/// Draws the hulls along the circle, one behind the other, and the path of the axis.
+/// Draws the hulls at successive points of the circle, and the path of the boat's axis.
 fn draw(ui: &mut Ui, boat: &BoatClass, circle: &Circle) {
     let all: Vec<Pos2> = circle.berths.iter().flat_map(|berth| boat.covers(*berth)).map(middle).collect();
     let Some(around) = all.iter().map(|at| Rect::from_center_size(*at, Vec2::splat(1.2))).reduce(Rect::union) else { return };

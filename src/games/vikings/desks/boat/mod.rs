@@ -41,7 +41,7 @@ pub struct Open<'a> {
 }
 
 impl Open<'_> {
-    /// The change that replaces the class by what `change` makes of it, marked as the designer's own.
+    /// The change that replaces the class by what `change` makes of it. The class is then marked as the designer's own.
     fn changed(self, label: impl Into<String>, change: impl FnOnce(&mut BoatClass)) -> Change {
         let mut boat = BoatClass { origin: Origin::Own, ..self.boat.clone() };
         change(&mut boat);
@@ -49,7 +49,7 @@ impl Open<'_> {
     }
 }
 
-/// Shows the shipyard with the class of this id.
+/// Shows the shipyard with the class that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<BoatClass>) {
     let Some(boat) = content.boats.get(id) else { return };
     let open = Open { id, boat };
@@ -110,5 +110,5 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
     });
 }
 
-/// From this width of the desk on, the boat's abilities at sea stand beside the hull instead of below it.
+/// If the desk is at least this wide, in points of the screen, the boat's abilities at sea stand beside the hull instead of below it.
 const TWO_COLUMNS: f32 = 1240.0;

@@ -1,4 +1,5 @@
-//! The effect of oars and damage on a boat: its top speeds and its gain of speed for each number of pairs and each step of damage.
+//! The effect of oars and damage on a boat: its top speeds, and how much faster it becomes in a phase, for each number of pairs of oars and each step
+//! of damage.
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
@@ -7,9 +8,9 @@ use kit::widgets::{across_within, spoken};
 use vikings::BoatClass;
 use vikings::boat::Rowing;
 
-/// The number of points of damage after which a boat becomes slower.
+/// After each of this many points of damage, a boat becomes slower.
 const STEP: usize = 3;
-/// The greatest number of rows of the table, beginning with the most pairs, and the greatest number of its columns, beginning with no damage.
+/// How many rows and how many columns the table has at most. The rows begin with the most pairs of oars, the columns with no damage.
 const MOST: usize = 24;
 
 /// Shows the table of top speeds by pairs of oars and damage.

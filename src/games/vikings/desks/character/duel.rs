@@ -14,23 +14,23 @@ use vikings::{Blow, Character, CombatTable, Content, book};
 /// The choices for a duel; they are not part of the project.
 #[derive(Default)]
 pub struct Duel {
-    /// The enemy; `None` stands for the first possible one.
+    /// The enemy; `None` stands for the first character who can be one.
     enemy: Option<Id<Character>>,
-    /// The number of helpers with the values of the character.
+    /// How many helpers attack too, with the same values as the character.
     friends: i64,
-    /// The columns by which ground and tasks shift the odds.
+    /// By how many columns of the combat table the ground and the tasks shift the odds.
     shift: i64,
     /// Whether the character swings an axe with both hands.
     axe: bool,
-    /// Whether the character is off the horse.
+    /// Whether the character, although a rider, fights on foot.
     on_foot: bool,
-    /// Whether the enemy is off the horse.
+    /// Whether the enemy, although a rider, fights on foot.
     enemy_on_foot: bool,
-    /// Whether no hex is open to the enemy to fall back to.
+    /// Whether the enemy has no hex to retreat to.
     cornered: bool,
 }
 
-/// The greatest number of helpers with room beside the enemy.
+/// How many helpers can stand beside the enemy at most.
 const FRIENDS: i64 = 5;
 /// The width of the field for the enemy, in points of the screen.
 const FIELD: f32 = 200.0;
@@ -115,7 +115,7 @@ fn fight(duel: &Duel, content: &Content, character: &Character, enemy: &Characte
     let fight = Fight {
         attack: attack * number,
         defense: defender.defense.filter(|defense| *defense > Level::default())?.get(),
-        // Against a rider, only attackers on horses count.
+        // Against a rider, only attackers on horses count together.
         attackers: if rider && !mounted { 1 } else { number },
         shift: duel.shift as i32,
         mounted: rider,
@@ -145,7 +145,7 @@ fn answer(ui: &mut Ui, content: &Content, fight: Fight) {
     }
 }
 
-/// Shows the best plan for several attackers beside the enemy, who decide after each roll of the die.
+/// Shows the best plan if several attackers stand beside the enemy and decide after each roll of the die how to go on.
 fn several(ui: &mut Ui, duel: &Duel, content: &Content, attack: Attack, enemy: &Character) {
     let values = &enemy.values;
     let states = (values.sound.defense, values.stunned, values.wounded.defense);

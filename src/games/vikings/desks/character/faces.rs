@@ -15,14 +15,14 @@ use vikings::{Character, Content};
 const WIDTHS: (f32, f32) = (136.0, 64.0);
 /// The width of a face that is compared with another character's, in points of the screen.
 const COMPARED: f32 = 96.0;
-/// The greatest number of faces in a row: those of a character on foot.
+/// How many faces stand in a row at most: as many as a character on foot has.
 const IN_A_ROW: usize = 4;
 
 /// Shows all faces side by side, each with the name of its state.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
     let faces = context.memory.own.of::<crate::Memory>().printed.faces(content, id, character);
     let weak = Palette::of(ui).weak;
-    // The faces of a rider stand below those on foot, however narrow the room is.
+    // On a wide desk a row has as many faces as a character on foot has, so that the faces of a rider stand below these.
     let room = ui.available_width() + theme::GAP;
     let width = (room / IN_A_ROW as f32 - theme::GAP).floor().clamp(WIDTHS.1, WIDTHS.0);
     let fit = (room / (width + theme::GAP)).floor().clamp(1.0, IN_A_ROW as f32);

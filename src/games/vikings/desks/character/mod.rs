@@ -20,7 +20,7 @@ use kit::widgets::{card, section, small_button};
 use rules::Id;
 use vikings::{Character, Content, Edit, InCharacter, Place};
 
-/// Shows the character desk with the character of this id.
+/// Shows the character desk with the character who has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let place = |part| project::Place::from(Place::Character(id, part));
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
                 for (title, part) in STATES {
                     ui.label(title);
                     if part == InCharacter::Stunned {
-                        // A stunned character has no attack and no movement.
+                        // A stunned character has no value for attack and for movement, so their cells are empty.
                         ui.label("");
                     }
                     form.cells_at(ui, context, place(part), VALUE);

@@ -1,4 +1,4 @@
-//! The characters of the force who are not aboard, to be dragged onto a deck or taken in hand.
+//! The characters of the force who are not aboard a boat. The user can drag them onto a deck or take them in hand.
 
 use egui::{PointerButton, Rect, RichText, ScrollArea, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 

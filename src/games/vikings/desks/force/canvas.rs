@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Decks", &there, words::in_hand(memory, scene));
 }
 
-/// Handles the keys of the desk, which act on the selected character, the hex of the cursor, or the boat of either.
+/// Handles the keys of the desk. They act on the selected character, on the hex at the cursor, or on the boat of that character or hex.
 fn keys(ui: &Ui, memory: &mut Memory, scene: &Scene, choices: &KeyChoices) -> Option<Action> {
     let cursor = memory.board.view.cursor;
     let change = if commands::DECK_CREW.pressed(ui, choices) {

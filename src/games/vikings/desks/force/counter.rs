@@ -9,7 +9,7 @@ use kit::widgets::{Icon, paint_icon};
 use rules::{Id, Severity};
 use vikings::{Character, Content};
 
-/// Paints the front of the counter of a character; a question mark if the character is unknown.
+/// Paints the front of a character's counter; a question mark if there is no such character.
 pub fn paint(painter: &Painter, context: &mut FrameContext, content: &Content, id: Option<Id<Character>>, rect: Rect) {
     let known = id.and_then(|id| Some((id, content.characters.get(id)?)));
     let rect = rect.round_to_pixels(painter.pixels_per_point());

@@ -16,7 +16,7 @@ use vikings_paper::sheets::boats::{HEX, Plan};
 /// The margin round each deck; the name of the boat stands in the margin above.
 const MARGIN: Mm = Mm::new(9.0);
 
-/// A hex of the deck of a boat of the force.
+/// A hex on the deck of one of the force's boats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seat {
     /// The boat, by its id in the force.
@@ -66,7 +66,7 @@ impl<'a> Decks<'a> {
         self.all.iter().find(|deck| deck.boat == boat)
     }
 
-    /// The seat on a boat's deck at the hex `place` of the plan of its class; `None` if the deck has no such hex.
+    /// The hex of a boat's deck that has the coordinates `place` in the plan of its class; `None` if the deck has no such hex.
     pub fn seat(&self, boat: Id<Vessel>, place: Space) -> Option<Seat> {
         Some(Seat { boat, hex: self.deck(boat)?.class.deck_hex_called(place)? })
     }
@@ -83,7 +83,7 @@ impl<'a> Decks<'a> {
 }
 
 impl Deck<'_> {
-    /// The vector from the plan of the class to the deck on the board.
+    /// The vector that moves a point of the class's plan to its place on the board of all decks.
     fn shift(&self) -> Vector {
         self.room.min - self.plan.around().min
     }

@@ -1,4 +1,4 @@
-//! The lit hexes for the character in hand, worked out once for each character and each value of the project.
+//! The lit, that is, highlighted hexes for the character in hand. They are worked out once for each character and each state of the project.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use project::Project;
 use rules::Id;
 use vikings::{Force, Task};
 
-/// The lit hexes for one character.
+/// The lit, that is, highlighted hexes for one character.
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Force>, Piece)>,
@@ -37,7 +37,7 @@ impl Guide {
         *self = Self { of: Some((Arc::clone(project), scene.id, piece)), seats, lights };
     }
 
-    /// The task that the character would get on a hex, and the objection to it, if any.
+    /// The task that the character would get on a hex, and the objection to it, if there is one; `None` if the hex is not on a deck.
     pub fn at(&self, seat: Seat) -> Option<(Task, Option<&str>)> {
         let found = self.seats.iter().find(|(known, ..)| *known == seat);
         found.map(|(_, task, against)| (*task, against.as_deref()))

@@ -1,4 +1,5 @@
-//! The head of the desk: the name of the force, its worth and the rest of its budget, and its boats, each with a button that mans it.
+//! The head of the desk: the name of the force, its worth and what is left of its budget, and its boats, each with a button that gives the boat a
+//! crew.
 
 use egui::{RichText, Sense, Ui, Vec2};
 
@@ -44,7 +45,7 @@ fn points(ui: &mut Ui, scene: &Scene) {
     ui.label(RichText::new("points").color(Palette::of(ui).weak));
 }
 
-/// Shows the rest of the budget. An icon and words show its state, and not the colour alone.
+/// Shows what is left of the budget. An icon and words, and not only the colour, show whether the force is too dear.
 fn left(ui: &mut Ui, scene: &Scene) {
     let Some(left) = scene.left() else { return };
     let palette = Palette::of(ui);
@@ -62,7 +63,7 @@ fn left(ui: &mut Ui, scene: &Scene) {
     ui.label(RichText::new(words).color(if icon.is_some() { ink } else { palette.weak }));
 }
 
-/// Shows the button that spends the rest of the budget on characters who are in no force yet.
+/// Shows the button that spends what is left of the budget on characters who are in no force yet.
 fn fill(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let Some(left) = scene.left() else { return };
     let forces = &scene.content.forces;

@@ -100,7 +100,7 @@ fn boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Vessel>) 
     findings::of_places(ui, context, |found| *found == place.into());
 }
 
-/// Shows the bill of the force, type by type.
+/// Shows what the force costs, type by type.
 fn whole(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let mut lines: Vec<(String, usize, i64)> = Vec::new();
     let mut add = |what: String, points: i64| match lines.iter_mut().find(|(known, ..)| *known == what) {

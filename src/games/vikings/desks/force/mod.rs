@@ -1,10 +1,10 @@
 //! The force desk: the roster as a shop, and beside it the decks of the force's boats, on which characters get their tasks; characters who are not
 //! aboard stand below. The other tab lists everything line by line.
 //!
-//! A character in hand is painted over the deck; putting the character down changes the project by one edit. Hexes to which the checks have no
-//! objection are lit. For any other hex the desk states the objection, but forbids nothing. Reading order: this file, `decks.rs` (the board),
-//! `scene.rs` (the data of a frame, and the changes), `guide.rs` (lit spaces), `head.rs`, `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`,
-//! `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
+//! A character in hand is painted over the deck; putting the character down changes the project by one edit. The hexes where the rules allow that are
+//! lit, that is, highlighted. For any other hex the desk says what the rules object to, but forbids nothing. Reading order: this file, `decks.rs`
+//! (the board), `scene.rs` (the data of a frame, and the changes), `guide.rs` (lit hexes), `head.rs`, `shop.rs`, `ashore.rs`, `canvas.rs` with
+//! `overlay.rs`, `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
 
 mod ashore;
 mod canvas;
@@ -64,7 +64,7 @@ impl View {
         (Self::Lines, "Line by line", "Every character and every boat with all that is set of them, and the notes."),
     ];
 
-    /// The tab on which a part of the force is edited; `None` if the open tab can stay.
+    /// The tab on which a part of the force is edited; `None` if that part needs no particular tab.
     const fn of(part: InForce) -> Option<Self> {
         match part {
             InForce::Whole | InForce::Name | InForce::Budget => None,
@@ -74,12 +74,12 @@ impl View {
     }
 }
 
-/// Shows the force desk with the force of this id.
+/// Shows the force desk with the force that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, part: InForce) {
     let Some(scene) = Scene::of(context, content, id, part) else { return };
     let memory = &mut context.memory.own.of::<crate::Memory>().force;
     if memory.force != Some(id) {
-        // For another force, all of its decks are shown; everything else stays as it is.
+        // If another force is opened, its decks are shown whole, and nothing is in hand. The tab and the words of the search stay.
         let (view, search) = (memory.view, std::mem::take(&mut memory.search));
         *memory = Memory { force: Some(id), view, search, ..Memory::default() };
     }

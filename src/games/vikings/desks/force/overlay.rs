@@ -1,5 +1,5 @@
-//! Paints the overlay of the decks: names and figures of the boats, hooks and horses, the characters with their tasks and findings, lit hexes, the
-//! cursor, and the character in hand.
+//! Paints the overlay of the decks: names and figures of the boats, hooks and horses, the characters with their tasks and findings, the lit
+//! (highlighted) hexes, the cursor, and the character in hand.
 
 use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
@@ -16,7 +16,7 @@ use vikings::{InForce, Member, Task};
 
 /// The width of a character's counter on the deck.
 const SIDE: Mm = Mm::new(18.0);
-/// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
+/// The narrowest hex, in points of the screen, in which words fit without covering the neighbouring hexes.
 const ROOM_FOR_WORDS: f32 = 40.0;
 
 /// Paints the overlay over the decks.
@@ -100,7 +100,7 @@ fn boats(over: &Overlay<Decks>, scene: &Scene, palette: &Palette) {
     }
 }
 
-/// Paints the hooks of the boats over the gaps between the counters.
+/// Paints the hooks of the boats beside the counters, in the gaps between them.
 fn hooks(over: &Overlay<Decks>, scene: &Scene) {
     for deck in &scene.decks.all {
         for hex in deck.class.deck().filter(|hex| deck.vessel.hooks.contains(&deck.class.hex_name(*hex))) {
@@ -111,12 +111,12 @@ fn hooks(over: &Overlay<Decks>, scene: &Scene) {
     }
 }
 
-/// Paints the sign of a boarding hook. It lies in the gap beside a counter, where no task is written.
+/// Paints the sign of a boarding hook in the gap beside a counter, where no task is written.
 fn hook(painter: &Painter, at: Pos2, radius: f32) {
     let paper = Palette::on_paper();
     painter.circle(at, radius, theme::PAPER, Stroke::new(1.0, paper.outline));
     let point = |x: f32, y: f32| at + Vec2::new(x, y) * radius;
-    // The shaft first, then a half circle to the left, and the barb.
+    // The line begins with the shaft, continues with a half circle to the left, and ends with the barb.
     let bend = (0..=6_u8).map(|step| f32::from(step) * std::f32::consts::PI / 6.0);
     let bend = bend.map(|angle| point(-0.1 + 0.35 * angle.cos(), 0.2 + 0.35 * angle.sin()));
     let line = std::iter::once(point(0.25, -0.65)).chain(bend).chain([point(-0.45, -0.05), point(-0.2, 0.1)]);
@@ -149,7 +149,7 @@ fn member(over: &Overlay<Decks>, context: &mut FrameContext, scene: &Scene, id: 
     }
 }
 
-/// The word for a task, or its letter if there is no room for the word.
+/// The word for a task, or its letter if the width is too small for the word; `None` if nothing is written.
 const fn short(task: Task, width: f32) -> Option<&'static str> {
     let (word, letter) = match task {
         Task::None => return None,

@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
         self.force.members.ids().filter(|member| self.space_of(Piece::Member(*member)).is_none()).collect()
     }
 
-    /// Whether the character or member still exists.
+    /// Whether the character that is in hand, or the member of the force, still exists.
     pub fn knows(&self, piece: Piece) -> bool {
         match piece {
             Piece::Member(member) => self.force.members.get(member).is_some(),
@@ -75,7 +75,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The character that a piece stands for.
+    /// The character that is in hand; `None` if that character no longer exists.
     pub fn character(&self, piece: Piece) -> Option<(Id<Character>, &'a Character)> {
         let id = match piece {
             Piece::Member(member) => self.force.members.get(member)?.character?,
@@ -98,30 +98,30 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The points left of the budget; `None` if the force has no budget.
+    /// The points that are left of the budget; `None` if the force has no budget.
     pub fn left(&self) -> Option<Points> {
         Some(self.force.budget? - self.force.worth(self.content))
     }
 
-    /// The change that replaces the force by what `set` makes of it, named `label` in the history.
+    /// The change that replaces the force by what `set` makes of it; the history shows it as `label`.
     pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
         let mut force = self.force.clone();
         set(&mut force);
         Change::edit(label, Edit::Force(rules::Change::Set(self.id, force)))
     }
 
-    /// Turns a part of the force into a place of the project.
+    /// The place in the project of a part of this force.
     pub fn at(&self, part: InForce) -> project::Place {
         Place::Force(self.id, part).into()
     }
 
-    /// The member on a hex of a deck.
+    /// The member who stands on a hex of a deck; `None` if nobody does.
     pub fn on(&self, seat: Seat) -> Option<Id<Member>> {
         let class = self.decks.deck(seat.boat)?.class;
         self.force.on_deck(seat.boat, class.deck_place(seat.hex))
     }
 
-    /// The task that a character would get on a hex of a deck, and the objection of the rules to it, if any.
+    /// The task that a character would get on a hex of a deck, and what the rules object to it, if anything.
     pub fn would_do(&self, piece: Piece, seat: Seat) -> Option<(Task, Option<String>)> {
         let deck = self.decks.deck(seat.boat)?;
         let (id, character) = self.character(piece)?;
@@ -140,7 +140,7 @@ impl<'a> Scene<'a> {
         Some((task, against))
     }
 
-    /// The change that adds a character to the force, not aboard a boat.
+    /// The change that makes a character a member of the force, not aboard a boat yet.
     pub fn joined(&self, character: Id<Character>) -> Change {
         let label = format!("Add {}", self.name(Piece::New(character)));
         let member = self.force.members.next_id();
@@ -150,7 +150,7 @@ impl<'a> Scene<'a> {
         change.then_select(self.at(InForce::Member(member)))
     }
 
-    /// The change that adds several characters to the force, not aboard a boat.
+    /// The change that makes several characters members of the force, not aboard a boat yet.
     pub fn joined_all(&self, characters: &[Id<Character>]) -> Change {
         self.set(format!("Add {} at random", counted(characters.len(), "character")), |force| {
             for character in characters {
@@ -171,14 +171,14 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(boat.map_or(InForce::Whole, InForce::Boat))))
     }
 
-    /// The change that mans a boat within the rules.
+    /// The change that gives a boat a crew, with tasks that the rules allow.
     pub fn manned(&self, boat: Id<Vessel>) -> Option<Change> {
         let name = self.force.boats.get(boat)?.label();
         let change = self.set(format!("Man {name}"), |force| force.man_lawfully(self.content, boat));
         Some(change.then_select(self.at(InForce::Boat(boat))))
     }
 
-    /// The change that gives a member the next of the tasks that are possible on the same hex; `None` if there is no other.
+    /// The change that gives a member the next task that is possible on the same hex; `None` if no other task is possible there.
     pub fn next_task(&self, member: Id<Member>) -> Option<Change> {
         const ROUND: [Task; 6] = [Task::None, Task::Oars, Task::Helm, Task::Boarding, Task::Hook, Task::Bailing];
         let known = self.force.members.get(member)?;
@@ -202,7 +202,7 @@ impl<'a> Scene<'a> {
         change.then_select(self.at(InForce::Member(member)))
     }
 
-    /// The change that puts a hook on a hex of a deck, or removes the one there.
+    /// The change that puts a hook on a hex of a deck, or removes the hook that is there already.
     pub fn hooked(&self, seat: Seat) -> Option<Change> {
         let deck = self.decks.deck(seat.boat)?;
         let name = deck.class.hex_name(seat.hex);
@@ -219,7 +219,7 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(InForce::Boat(seat.boat))))
     }
 
-    /// The change that puts a horse on a hex of a deck, or removes the one there.
+    /// The change that puts a horse on a hex of a deck, or removes the horse that is there already.
     pub fn stabled(&self, seat: Seat) -> Option<Change> {
         let deck = self.decks.deck(seat.boat)?;
         let place = deck.class.deck_place(seat.hex);
@@ -234,7 +234,8 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(InForce::Boat(seat.boat))))
     }
 
-    /// The change that puts a character on a hex of a deck and moves others of the same deck by the same vector.
+    /// The change that puts a character on a hex of a deck. If the character was on that deck already, the others that are chosen with them move by
+    /// the same vector.
     fn embarked(&self, piece: Piece, others: &[Piece], seat: Seat) -> Option<Change> {
         let deck = self.decks.deck(seat.boat)?;
         let from = self.space_of(piece);
@@ -263,7 +264,8 @@ impl<'a> Scene<'a> {
                 force.members.add(Member { character: Some(character), ..Member::default() });
             }
             let mut all: Vec<_> = company.into_iter().chain([(member, seat.hex)]).collect();
-            // The member farthest ahead in the direction of the move goes first, so that nobody swaps places with a member who has yet to move.
+            // The member who is foremost in the direction of the move goes first. Otherwise members would swap places with others who are still to be
+            // moved.
             let ahead = |hex: DeckHex| hex.in_frame().q * step.q + hex.in_frame().r * step.r;
             all.sort_by_key(|(_, hex)| std::cmp::Reverse(ahead(*hex)));
             for (member, hex) in all {
@@ -273,7 +275,7 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(InForce::Member(member))))
     }
 
-    /// The change that puts members ashore.
+    /// The change that puts members ashore: the one in hand and the others that are chosen with them.
     fn disembarked(&self, piece: Piece, others: &[Piece]) -> Option<Change> {
         if let Piece::New(character) = piece {
             return Some(self.joined(character));

@@ -1,4 +1,4 @@
-//! The roster as a shop: every character with points, added to the force by a press or dragged to a place.
+//! The roster as a shop: every character with their points. A press adds the character to the force; dragging puts them at a place.
 
 use egui::{Id as UiId, PointerButton, Pos2, Rect, RichText, ScrollArea, Sense, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo};
 
@@ -58,7 +58,7 @@ fn is_wanted(scene: &Scene, character: &Character, words: &str) -> bool {
     [character.label(), character.people_label(), troop].iter().any(|name| name.to_lowercase().contains(words))
 }
 
-/// The member of the force who is this character; `None` if no member is.
+/// The member of the force for this character; `None` if the character is not in the force.
 fn member(scene: &Scene, id: Id<Character>) -> Option<Id<Member>> {
     scene.force.members.iter().find(|(_, member)| member.character == Some(id)).map(|(id, _)| id)
 }
@@ -114,7 +114,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Character>
     });
 }
 
-/// The type and points of a character, and whether the points exceed the rest of the budget.
+/// The type and points of a character in words, and whether the character costs more than what is left of the budget.
 fn points(scene: &Scene, character: &Character, is_in: bool) -> (String, bool) {
     let worth = scene.content.worth(character);
     let letters = scene.content.troop_of(character).map_or("", |troop| troop.letters.as_str());
@@ -122,7 +122,7 @@ fn points(scene: &Scene, character: &Character, is_in: bool) -> (String, bool) {
     (format!("{letters}  {worth} points{}", if is_dear { ", too dear" } else { "" }), is_dear)
 }
 
-/// Paints a character's name, and below it type and points; a character who costs more than the rest of the budget is called too dear.
+/// Paints a character's name, and below it type and points. If the character costs more than what is left of the budget, the words say "too dear".
 fn paint_words(ui: &Ui, rect: Rect, scene: &Scene, character: &Character, is_in: bool) {
     let palette = Palette::of(ui);
     let left = rect.left() + ROW + 2.0;

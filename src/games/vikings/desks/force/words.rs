@@ -49,7 +49,7 @@ pub fn at(scene: &Scene, seat: Seat) -> String {
     scene.on(seat).map_or_else(|| there.clone(), |id| format!("{there}: {}", member(scene, id)))
 }
 
-/// The character in hand with the place under them, the task there, and any objection to it; `None` if nobody is in hand.
+/// The character in hand, in words: where they would be put down, their task there, and any objection to it; `None` if nobody is in hand.
 pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let name = scene.name(hand.piece);

@@ -16,7 +16,7 @@ use vikings::{Area, Edit, InScenario, Purpose, Scenario};
 /// A tool of the set-up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {
-    /// Handles pieces instead of areas.
+    /// Works on pieces instead of painting areas.
     #[default]
     Select,
     /// Adds hexes to the area.
@@ -25,7 +25,7 @@ pub enum Tool {
     Eraser,
 }
 
-/// All tools, in the order of the strip.
+/// All tools, in the order in which they stand above the boards.
 pub static TOOLS: [ToolEntry<Tool>; 3] = [
     ToolEntry { tool: Tool::Select, key: commands::SET_UP_SELECT, icon: Icon::Pointer },
     ToolEntry { tool: Tool::Brush, key: commands::SET_UP_BRUSH, icon: Icon::Brush },
@@ -58,7 +58,7 @@ pub fn named(area: &Area) -> String {
     format!("{} ({})", area.label(), area.purpose.offer().word)
 }
 
-/// Begins, continues or ends the stroke by the state of the pointer.
+/// Begins, continues or ends the stroke, depending on whether the pointer is held down.
 pub fn stroke(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, down: bool, actions: &mut Vec<Action>) {
     if touched.given_up {
         memory.stroke = None;

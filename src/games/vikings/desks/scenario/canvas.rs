@@ -72,7 +72,7 @@ pub fn turn(memory: &mut Memory, scene: &Scene, clockwise: bool) -> Option<Actio
     moved::turn(scene, piece, clockwise).map(|change| memory.board.made(change))
 }
 
-/// The menu of a right-click, for the piece under the pointer or for the set-up as a whole.
+/// The menu that a right-click opens, for the piece under the pointer, or for the set-up as a whole if there is none.
 fn menu(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point
@@ -107,7 +107,7 @@ fn menu(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &m
     });
 }
 
-/// The place of a piece in its force; `None` for a thing.
+/// The place of a boat or character in its force; `None` for a thing.
 pub fn home(scene: &Scene, piece: Piece) -> Option<Place> {
     let of = |player| scene.set_up.scenario.force(player, scene.set_up.content).map(|(id, _)| id);
     match piece {
@@ -117,7 +117,7 @@ pub fn home(scene: &Scene, piece: Piece) -> Option<Place> {
     }
 }
 
-/// The place of a piece's character or class of boats; `None` for a thing.
+/// The place of the character or class of boats for which a piece stands; `None` for a thing.
 pub fn kind(scene: &Scene, piece: Piece) -> Option<Place> {
     match piece {
         Piece::Boat(player, boat) => Some(Place::Boat(scene.hull(player, boat)?.vessel.class?, InBoat::Whole)),

@@ -1,4 +1,4 @@
-//! The lit hexes for the piece in hand, worked out once for each piece, facing and value of the project.
+//! The lit, that is, highlighted hexes for the piece in hand. They are worked out once for each piece, facing and state of the project.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use rules::Id;
 use vikings::boat::Berth;
 use vikings::{Arriving, Hull, Man, Player, Purpose, Scenario, Taken};
 
-/// The scenario, the piece, and its facing.
+/// What the hexes are worked out for: the scenario, the piece, and the facing of the piece.
 type Asked = (Id<Scenario>, Piece, Option<Facing>);
 
-/// The lit hexes for one piece, and the objection to one hex.
+/// The lit, that is, highlighted hexes for one piece, and the objection to one hex.
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Asked)>,
     /// The hexes where the piece may start, and the areas in which its player sets up.
     pub lights: Vec<Lights<Space>>,
-    /// The last hex whose objection was worked out, and the objection, if any.
+    /// The last hex for which an objection was worked out; the objection is `None` if the piece may stand there.
     asked: Option<(Space, Option<String>)>,
 }
 
@@ -47,7 +47,7 @@ impl Guide {
         };
     }
 
-    /// The objection to putting the piece on a hex, if any.
+    /// The objection to putting the piece on a hex; `None` if there is no objection.
     pub fn objection(&mut self, scene: &Scene, space: Space) -> Option<&str> {
         let (_, (_, piece, facing)) = self.of.as_ref()?;
         if self.asked.as_ref().is_none_or(|(asked, _)| *asked != space) {
@@ -66,7 +66,7 @@ const fn player(piece: Piece) -> Option<Player> {
     }
 }
 
-/// Finds the objections of the rules to the starting hexes of a piece.
+/// Finds what the rules object to if a piece starts on a hex.
 struct Objections<'a> {
     scene: &'a Scene<'a>,
     piece: Piece,

@@ -48,7 +48,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     whole(ui, context, &set_up, id);
 }
 
-/// Shows fields for all characters that are chosen together or, if there are none, for all boats; returns whether several pieces are chosen.
+/// If several characters are chosen, shows fields for all of them; otherwise, if several boats are chosen, fields for these. Returns whether it has
+/// shown fields.
 fn several(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) -> bool {
     let chosen = context.memory.own.of::<crate::Memory>().scenario.board.chosen.clone();
     let homes = |is_meant: fn(&Piece) -> bool| -> Vec<project::Place> {

@@ -2,10 +2,10 @@
 //! on which games of the scenario are played.
 //!
 //! In the set-up, boats, characters and things are dragged over the joined boards or put down by keys, and areas are painted. A piece in hand is
-//! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, and the objection to a hex is written
-//! below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a frame), `moved.rs` (the changes), `guide.rs` (lit spaces),
-//! `canvas.rs` with `overlay.rs` and `pieces.rs`, `areas.rs` (painting areas), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game,
-//! replayed or played).
+//! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, that is, highlighted, and an
+//! objection to a hex is written below; but nothing is forbidden. Reading order: this file, `scene.rs` (the data of a frame), `moved.rs` (the
+//! changes), `guide.rs` (lit hexes), `canvas.rs` with `overlay.rs` and `pieces.rs`, `areas.rs` (painting areas), `strip.rs`, `tray.rs`, `words.rs`,
+//! `inspector.rs`; `play/` (a game, replayed or played).
 
 mod areas;
 mod canvas;
@@ -51,16 +51,16 @@ pub struct Memory {
     tool: Tool,
     /// The area that the tools paint.
     area: Option<Id<Area>>,
-    /// The reach of the brush: the number of hexes around the middle one.
+    /// The reach of the brush: how many hexes it paints on each side of the middle hex.
     reach: u32,
     stroke: Option<AreaStroke>,
-    /// Whether the boards were shown before; if so, they keep their position and zoom.
+    /// Whether the boards have been shown already; if so, they keep their position and zoom.
     is_open: bool,
 }
 
-/// The ratio of width to height above which the tray lies below the boards instead of beside them.
+/// If the boards are wider than this many times their height, the tray lies below them instead of beside them.
 const WIDE: f64 = 1.4;
-/// The height of the tray below the boards while it is empty, and while pieces wait in it, in points of the screen.
+/// The height of the tray when it lies below the boards, in points of the screen: first while it is empty, then while pieces wait in it.
 const LOW: (f32, f32) = (112.0, 216.0);
 
 /// A tab of the scenario desk.
@@ -83,7 +83,7 @@ impl View {
         (Self::Sheet, "Scenario sheet", "The page that both players get."),
     ];
 
-    /// The tab on which a part of the scenario is edited; `None` if the open tab can stay.
+    /// The tab on which a part of the scenario is edited; `None` if that part needs no particular tab.
     const fn of(part: InScenario) -> Option<Self> {
         match part {
             InScenario::Whole | InScenario::Area(_) | InScenario::Token(_) => None,
@@ -102,12 +102,12 @@ impl View {
     }
 }
 
-/// Shows the scenario desk with the scenario of this id.
+/// Shows the scenario desk with the scenario that has this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
     if memory.scenario != Some(id) {
-        // Another scenario opens on the hexes that are in play.
+        // When another scenario is opened, the view shows the hexes that are in play.
         *memory = Memory { scenario: Some(id), view: memory.view, ..Memory::default() };
     }
     if context.jump
@@ -158,7 +158,7 @@ fn set_up(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sce
     memory.board.begin(ui, &scene);
     above(ui, "set-up tools", 4, |ui| strip::show(ui, context, &scene));
     below(ui, "set-up line", |ui| words::line(ui, context, &scene));
-    // Wide boards take the full width.
+    // Boards that are wide in proportion get the full width of the desk.
     let size = scene.spaces.size();
     if size.width > size.height * WIDE {
         let height = if tray::waits(&scene) { LOW.1.min(ui.available_height() * 0.4) } else { LOW.0 };

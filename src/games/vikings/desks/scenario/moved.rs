@@ -41,7 +41,8 @@ impl Draft {
         (!edits.is_empty()).then(|| Change::edits(label, edits))
     }
 
-    /// Puts a piece on a hex with a facing; returns the piece under its new identity, since a thing is identified by its hex.
+    /// Puts a piece on a hex with a facing, and returns how the piece is identified from then on: a thing is identified by its hex, so a moved one
+    /// has a new identity.
     fn stand(&mut self, scene: &Scene, piece: Piece, at: Space, facing: Option<Facing>) -> Piece {
         let heading = facing.map(heading);
         match piece {
@@ -81,7 +82,7 @@ impl Draft {
         piece
     }
 
-    /// Takes a piece off the boards: a boat or character enters by an edge or is placed by the player later, and a thing is removed.
+    /// Takes a piece off the boards. A boat or character then enters by an edge, or its player places it later; a thing is removed.
     fn aside(&mut self, piece: Piece, aside: Aside) {
         let start = match aside {
             Aside::Tray => Start::default(),
@@ -109,19 +110,19 @@ impl Draft {
     }
 }
 
-/// The heading that equals a facing.
+/// The heading, as the designs store it, for a facing.
 fn heading(facing: Facing) -> Heading {
     Heading::ALL[usize::from(facing.side(6))]
 }
 
-/// The boat of a side that covers a hex of the boards, and the hex of its deck there.
+/// The boat of a side that covers a hex of the boards, and which hex of its deck is there; `None` if no boat does.
 fn deck_at(scene: &Scene, player: Player, at: Space) -> Option<(Id<Vessel>, DeckHex)> {
     let grid = scene.set_up.grid;
     let mut own = scene.set_up.hulls.iter().filter(|hull| hull.player == player);
     own.find_map(|hull| Some((hull.id, hull.class.deck_hex_at(hull.berth?, grid.hex(at))?)))
 }
 
-/// The facing of a piece in hand: the one it was turned to, or else the one on the boards.
+/// The facing of the piece in hand: the facing to which the user has turned it, or else its facing on the boards.
 pub fn facing(scene: &Scene, hand: &Hand<Piece>) -> Option<Facing> {
     hand.turned.or_else(|| scene.facing(hand.piece))
 }
@@ -144,7 +145,7 @@ pub fn footprint(scene: &Scene, piece: Piece, at: Space, facing: Option<Facing>)
     }
 }
 
-/// The change that puts a piece down and moves others by the same vector.
+/// The change that puts the piece in hand down at a target, and moves the other chosen pieces by the same vector.
 pub fn put_down(scene: &Scene, hand: &Hand<Piece>, others: &[Piece], target: Target<Space, Aside>) -> Option<Change> {
     let at = match target {
         Target::Box(aside) => return put_aside(scene, hand.piece, others, aside),
@@ -168,7 +169,7 @@ pub fn put_down(scene: &Scene, hand: &Hand<Piece>, others: &[Piece], target: Tar
         more => format!("{what} {name} and {more} more"),
     };
     let mut draft = Draft::of(scene);
-    // Things that move together must not be mistaken for things that lie on their target hexes.
+    // Things that move together are taken off the boards first. Otherwise they would count as things that already lie on the target hexes.
     let things = company.iter().filter(|(piece, _)| matches!(piece, Piece::Thing(..)));
     things.for_each(|(piece, _)| draft.aside(*piece, Aside::Tray));
     let stands = draft.stand(scene, hand.piece, at, turned);
@@ -204,7 +205,7 @@ pub const fn turned(facing: Facing, clockwise: bool) -> Facing {
     if clockwise { facing.clockwise(6) } else { facing.anticlockwise(6) }
 }
 
-/// The change that turns a piece by one hexside in place; `None` for a thing.
+/// The change that turns a piece by one hexside and leaves it on its hex; `None` for a thing.
 pub fn turn(scene: &Scene, piece: Piece, clockwise: bool) -> Option<Change> {
     let (at, facing) = (scene.space_of(piece)?, scene.facing(piece)?);
     let mut draft = Draft::of(scene);

@@ -1,5 +1,5 @@
-//! Paints the overlay of the boards: areas, entries by the edges, boats, characters and things, their findings, lit hexes, the cursor, and the piece
-//! in hand.
+//! Paints the overlay of the boards: areas, entries by the edges, boats, characters and things, their findings, the lit (highlighted) hexes, the
+//! cursor, and the piece in hand.
 
 use std::collections::BTreeSet;
 
@@ -115,7 +115,7 @@ fn men(over: &Over, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// Paints the worst finding about each piece as the icon of its severity.
+/// Paints an icon at each piece about which there are findings: the icon for the severity of the worst one.
 fn marks(over: &Over, scene: &Scene) {
     let paper = Palette::on_paper();
     for (part, (severity, _)) in &scene.said {
@@ -137,7 +137,7 @@ fn marks(over: &Over, scene: &Scene) {
     }
 }
 
-/// Writes the pieces that enter by each edge at the middle of that edge.
+/// Writes, at the middle of each edge, which pieces enter by that edge.
 fn entries(over: &Over, scene: &Scene) {
     let size = over.spaces.layout.size();
     for edge in Edge::ALL {
@@ -146,7 +146,7 @@ fn entries(over: &Over, scene: &Scene) {
             let coming = scene.pieces().filter(own).filter(|piece| scene.spot(*piece) == Some(Spot::Edge(edge)));
             let turns: Vec<u32> = coming.map(|piece| scene.turn(piece).unwrap_or(1)).collect();
             let Some(first) = turns.iter().min() else { continue };
-            // The entries of the two sides stand side by side.
+            // At each edge, the entries of the two sides stand side by side.
             let share = if player == Player::A { 0.4 } else { 0.6 };
             let (at, align, arrow) = match edge {
                 Edge::North => (Point::at(size.width * share, Mm::ZERO), Align2::CENTER_TOP, "↓"),
@@ -160,7 +160,7 @@ fn entries(over: &Over, scene: &Scene) {
     }
 }
 
-/// Paints the piece in hand over the hexes that it would cover or, beside the boards, under the pointer.
+/// Paints the piece in hand: over the hexes that it would cover or, if the pointer is not over the boards, under the pointer.
 fn carried(over: &Over, context: &mut FrameContext, scene: &Scene, hand: &Hand<Piece>) {
     let paper = Palette::on_paper();
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;

@@ -15,11 +15,11 @@ use vikings_paper::sheets::scenarios::{DECK, GOLD, HIDE, color};
 
 /// The narrowest hex, in points of the screen, in which counters are legible; in narrower ones a disc in the side's colour is painted.
 const ROOM_FOR_COUNTERS: f32 = 34.0;
-/// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
+/// The narrowest hex, in points of the screen, in which words fit without covering the neighbouring hexes.
 const ROOM_FOR_WORDS: f32 = 18.0;
 /// The narrowest hex, in points of the screen, in which a hull can be recognised.
 const ROOM_FOR_HULLS: f32 = 8.0;
-/// The width of a counter in widths of a hex.
+/// The width of a counter, as a fraction of the width of a hex.
 const COUNTER: f32 = 0.72;
 
 /// The overlay on which the set-up is painted.
@@ -34,7 +34,7 @@ pub struct Lies<'a> {
     pub bow: Facing,
 }
 
-/// Paints a boat of a side as on paper, with its axis, its bow and its name; in very narrow hexes it only tints them.
+/// Paints a boat of a side as on paper, with its axis, its bow and its name. In very narrow hexes, only tints the hexes that the boat covers.
 pub fn boat(over: &Over, hulls: &mut Hulls, lies: Lies, player: Player, name: &str) {
     let Lies { class, hexes, axis, bow } = lies;
     let paper = Palette::on_paper();
@@ -53,14 +53,14 @@ pub fn boat(over: &Over, hulls: &mut Hulls, lies: Lies, player: Player, name: &s
         over.painter.add(Shape::closed_line(ring, Stroke::new(2.0, line)));
     }
     over.painter.circle_filled(over.middle(axis), (width * 0.12).max(1.5), paper.text);
-    // The hex of the bow is the one farthest in its direction.
+    // The hex of the bow is the foremost of the boat's hexes in the direction of the bow.
     let (sine, cosine) = angle.sine_cosine();
     let ahead = Vec2::new(cosine as f32, sine as f32);
     let along = |space: &&Space| over.middle(**space).to_vec2().dot(ahead);
     if let Some(foremost) = hexes.iter().max_by(|one, other| along(one).total_cmp(&along(other))) {
         let (middle, side) = (over.middle(*foremost), ahead.rot90());
         let corner = |far: f32, aside: f32| middle + ahead * (width * far) + side * (width * aside);
-        // The arrow is longer than wide, since an equilateral triangle would point three ways.
+        // The arrow is longer than wide, since an equilateral triangle would seem to point in three directions.
         let arrow = vec![corner(0.42, 0.0), corner(-0.3, 0.18), corner(-0.3, -0.18)];
         over.painter.add(Shape::convex_polygon(arrow, paper.text, Stroke::new(1.0, theme::PAPER)));
     }
@@ -72,7 +72,7 @@ pub fn boat(over: &Over, hulls: &mut Hulls, lies: Lies, player: Player, name: &s
     }
 }
 
-/// Paints a character around a point, as a counter or a disc; for a rider, also the rear hex.
+/// Paints a character at a point, as a counter or a disc. If the character is a rider, the rear hex is painted too.
 pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option<Pos2>), piece: Piece, width: f32) {
     let (painter, middle, rear) = at;
     let Piece::Man(player, id) = piece else { return };
@@ -84,7 +84,7 @@ pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option
     if width < ROOM_FOR_COUNTERS {
         painter.circle(middle, (width * 0.34).max(2.5), ink, Stroke::new(1.0, theme::PAPER));
         if player == Player::B {
-            // One side has a spot on its disc, so that sides are told apart without colours.
+            // The discs of one side have a spot, so that the sides can be told apart without colours.
             painter.circle_filled(middle, (width * 0.12).max(1.0), theme::PAPER);
         }
         return;
@@ -94,7 +94,7 @@ pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option
     painter.rect_stroke(rect.expand(1.0), 2, Stroke::new(2.0, ink), egui::StrokeKind::Outside);
 }
 
-/// Paints the direction of a character if it matters: a tip before a rider (2.55), a line along the front of a wall of shields (3.2).
+/// Shows which way a character faces, if that matters: a tip before a rider (2.55), a line along the front of a wall of shields (3.2).
 pub fn heading(over: &Over, man: &Man, space: Space) {
     let (corners, side) = (over.outline(space), usize::from(man.member.heading.facing().number()));
     let corner = |number: usize| corners[(side + number) % corners.len()];
@@ -110,7 +110,7 @@ pub fn heading(over: &Over, man: &Man, space: Space) {
     }
 }
 
-/// Paints a thing around a point.
+/// Paints a thing at a point.
 pub fn thing(painter: &Painter, middle: Pos2, width: f32, kind: TokenKind) {
     let paper = Palette::on_paper();
     let (fill, letter) = match kind {

@@ -79,12 +79,12 @@ impl<'a> Scene<'a> {
         Some(Self { set_up, id, spaces: hexes(ground), part, said })
     }
 
-    /// A boat of a side, found by its id in the side's force.
+    /// The boat of a side that has this id in the side's force.
     pub fn hull(&self, player: Player, id: Id<Vessel>) -> Option<&'a Hull<'a>> {
         self.set_up.hulls.iter().find(|hull| hull.player == player && hull.id == id)
     }
 
-    /// A character of a side, found by the id of the member.
+    /// The character of a side who has this id as a member of the side's force.
     pub fn man(&self, player: Player, id: Id<Member>) -> Option<&'a Man<'a>> {
         self.set_up.men.iter().find(|man| man.player == player && man.id == id)
     }
@@ -99,7 +99,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// All boats, and all characters who are not aboard, side by side.
+    /// All boats, and all characters who are not aboard, of both sides.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> {
         let hulls = self.set_up.hulls.iter().map(|hull| Piece::Boat(hull.player, hull.id));
         let ashore = self.set_up.men.iter().filter(|man| man.member.boat.is_none());
@@ -112,7 +112,7 @@ impl<'a> Scene<'a> {
         tokens.flat_map(|(id, token)| token.spaces.iter().map(move |space| (Piece::Thing(id, *space), token.what)))
     }
 
-    /// The starting spot of a boat or a character; `None` for a thing.
+    /// Where a boat or a character starts; `None` for a thing.
     pub fn spot(&self, piece: Piece) -> Option<Spot> {
         match piece {
             Piece::Boat(player, id) => self.hull(player, id).map(|hull| hull.vessel.start.spot()),
@@ -121,7 +121,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The turn in which a piece enters; `None` if it is there from the start.
+    /// The turn in which a piece enters the boards; `None` if it is on them from the start.
     pub fn turn(&self, piece: Piece) -> Option<u32> {
         let turn = match piece {
             Piece::Boat(player, id) => self.hull(player, id)?.vessel.turn,
@@ -156,13 +156,14 @@ impl<'a> Scene<'a> {
         self.set_up.scenario.areas.get(area)?.spaces.first().copied()
     }
 
-    /// Turns a part of the scenario into a place of the project.
+    /// The place in the project of a part of this scenario.
     pub fn at(&self, part: InScenario) -> project::Place {
         Place::Scenario(self.id, part).into()
     }
 }
 
-/// The part of a scenario that shows the same thing as a part of a side's force; `None` if there is none.
+/// A part of a scenario and a part of a side's force may be about the same thing. This is the part of the scenario for a part of the force; `None` if
+/// there is none.
 const fn of_force(player: Player, part: InForce) -> Option<InScenario> {
     match part {
         InForce::Boat(boat) => Some(InScenario::Boat(player, boat)),
@@ -172,7 +173,7 @@ const fn of_force(player: Player, part: InForce) -> Option<InScenario> {
 }
 
 impl Piece {
-    /// The piece that a part of a scenario stands for; `None` for other parts.
+    /// The piece for which a part of the scenario stands; `None` if the part stands for no piece.
     pub const fn of(part: InScenario) -> Option<Self> {
         match part {
             InScenario::Boat(player, boat) => Some(Self::Boat(player, boat)),

@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     });
 }
 
-/// Shows the choice of the area to paint, and the buttons that add one.
+/// Shows a list from which the user chooses the area to paint, and the buttons that add an area.
 fn area(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let scenario = scene.set_up.scenario;
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;

@@ -1,5 +1,5 @@
-//! The tray beside the boards: the pieces that enter by an edge, and the pieces without a starting place, to be dragged onto the boards or taken in
-//! hand.
+//! The tray beside the boards: the pieces that enter by an edge, and the pieces without a starting place. The user can drag them onto the boards or
+//! take them in hand.
 
 use egui::{PointerButton, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -23,7 +23,7 @@ pub fn waits(scene: &Scene) -> bool {
     scene.pieces().any(|piece| is_waiting(scene, piece))
 }
 
-/// Shows the tray, with its parts side by side or one below the other.
+/// Shows the tray, with its parts side by side if `side_by_side` is true, otherwise one below the other.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side_by_side: bool) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.board;
@@ -77,7 +77,7 @@ fn by_edges(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// Whether a piece has no starting place, so that its player places it.
+/// Whether a piece has no starting place and so waits until its player places it.
 fn is_waiting(scene: &Scene, piece: Piece) -> bool {
     scene.space_of(piece).is_none() && !matches!(scene.spot(piece), Some(Spot::Edge(_)))
 }
@@ -118,9 +118,9 @@ fn side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, player: Player) 
     }
 }
 
-/// Shows the pieces that enter by an edge; a piece dropped there will enter by it.
+/// Shows the pieces that enter by an edge. A piece that is dropped on this part of the tray will enter by that edge.
 fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (edge, coming): (Edge, Vec<Piece>), goes: bool) {
-    // An edge without pieces only serves as a drop target.
+    // An edge without pieces is shown only so that a piece can be dropped on it.
     let ink = if coming.is_empty() { Palette::of(ui).weak } else { Palette::of(ui).text };
     ui.add_space(if coming.is_empty() { 0.0 } else { 4.0 });
     let inside = ui.scope(|ui| {
@@ -140,7 +140,7 @@ fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (edge, coming
     }
 }
 
-/// Shows a piece that can be dragged onto the boards or taken in hand by a click or key.
+/// Shows a piece in the tray. The user can drag it onto the boards, or take it in hand by a click or a key.
 fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::click_and_drag());

@@ -55,7 +55,7 @@ pub fn at(scene: &Scene, space: Space) -> String {
     words.join("; ")
 }
 
-/// The piece in hand and any objection to the hex where it would be put down; `None` if nothing is in hand.
+/// The piece in hand in words, with any objection to the hex where it would be put down; `None` if nothing is in hand.
 pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let name = scene.name(hand.piece);

@@ -1,4 +1,4 @@
-//! What the editor needs to know of this game's things beyond the descriptions in the rules.
+//! What the editor needs to know about this game's things, in addition to the descriptions in the rules.
 
 pub mod commands;
 
@@ -107,7 +107,7 @@ impl Things for Vikings {
     }
 }
 
-/// The kind of list in which the thing at a place is a row; `None` if it is not a row.
+/// The kind of list that has the thing at a place as a row; `None` if that thing is not a row of a list.
 #[must_use]
 pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {
@@ -135,7 +135,7 @@ fn summary(content: &Content, character: &Character) -> String {
     format!("{}, {troop}, {}, {} points", character.people_label(), character.values.at_start(), content.worth(character))
 }
 
-/// The size of a board and the numbers of its edges, in words.
+/// The size of a board and the numbers on its four edges, in words.
 fn board_summary(board: &Board) -> String {
     let grid = board.grid();
     let numbers = [board.edges.north, board.edges.east, board.edges.south, board.edges.west].map(|number| number.to_string());
@@ -160,7 +160,7 @@ pub fn with_board(content: &Content, layout: &Layout, board: Id<Board>) -> Layou
     layout
 }
 
-/// The state of browsing the blue book: search, selection and choices.
+/// What the dialog remembers while the user browses the blue book: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
 /// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;

@@ -12,20 +12,20 @@ use rules::kind::{Slot, written};
 
 /// The height of a control within a line of words, in points of the screen.
 const HEIGHT: f32 = 24.0;
-/// How much wider than its words a field is, and how much wider than its words a drop-down list is, in points of the screen.
+/// How much wider than its words a text field is, and how much wider than its words a drop-down list is, in points of the screen.
 const BESIDE: (f32, f32) = (14.0, 34.0);
 /// The least width of a field for typed words, in points of the screen.
 const NARROWEST: f32 = 60.0;
-/// The width of the button that lists names at the end of their field, in points of the screen.
+/// The width of the button, at the end of a field for a name, that lists names, in points of the screen.
 const LISTS: f32 = 24.0;
 /// The height at which the list of names begins to scroll, in points of the screen.
 const TALLEST: f32 = 320.0;
-/// How much wider than its digits the field of a number is, and its least width, in points of the screen.
+/// How much wider than its digits a field for a number is, and the least width of such a field, in points of the screen.
 const NUMBER: (f32, f32) = (14.0, 26.0);
-/// How many levels of sentences within sentences are shown.
+/// How many levels of sentences within sentences are shown at most.
 const DEEPEST: usize = 3;
 
-/// Shows the control of a gap.
+/// Shows the control that fills a gap of a sentence.
 pub fn gap(ui: &mut Ui, (content, name): (&Content, &str), slot: &Slot, text: &str, depth: usize) -> Edited {
     match slot {
         Slot::Number { least, most, signed } => number(ui, name, text, (*least, *most, *signed)),
@@ -49,7 +49,7 @@ pub fn gap(ui: &mut Ui, (content, name): (&Content, &str), slot: &Slot, text: &s
     }
 }
 
-/// Begins another line if the rest of this one is narrower than `width`.
+/// Begins another line if less than `width` is left on this one.
 fn make_room(ui: &mut Ui, width: f32) {
     let left = ui.available_size_before_wrap().x;
     if left < width && left < ui.max_rect().width() - 1.0 {
@@ -84,7 +84,8 @@ fn number(ui: &mut Ui, name: &str, text: &str, (least, most, signed): (i64, i64,
     }
 }
 
-/// A field for typed words, such as a name. It is as wide as its words, with `end` points free at its end. Also returns the rectangle of the field.
+/// A field for typed words, such as a name. It is as wide as its words, and `end` points more, which stay free at its end. Returns what the user did,
+/// and the rectangle of the field.
 fn typed(ui: &mut Ui, name: &str, text: &str, end: f32) -> (Edited, Rect) {
     let (id, mut read) = (ui.make_persistent_id(name), None);
     let most = ui.max_rect().width();
@@ -102,7 +103,8 @@ fn typed(ui: &mut Ui, name: &str, text: &str, end: f32) -> (Edited, Rect) {
     (edited, response.rect)
 }
 
-/// Shows a button at the end of a name's field that lists the project's names of the kinds in `of`. Returns the name that the user chose.
+/// Shows a button at the end of the field for a name. The button lists the names that the project has for things of the kinds in `of`. Returns the
+/// name that the user has chosen, if any.
 fn known(ui: &Ui, field: Rect, content: &Content, name: &str, of: &[&str]) -> Option<String> {
     let rect = field.with_min_x(field.right() - LISTS);
     let button = ui.interact(rect, ui.scope_id().with((name, "lists")), Sense::click());
@@ -126,14 +128,14 @@ fn known(ui: &Ui, field: Rect, content: &Content, name: &str, of: &[&str]) -> Op
     taken
 }
 
-/// Shows a sentence within another: the list of its patterns, and its own words and gaps.
+/// Shows a sentence within another: a list to choose its pattern, and its own words and gaps.
 fn within(ui: &mut Ui, told: Told, depth: usize) -> Edited {
     let Told { name, grammar, text, .. } = told;
     let patterns = (grammar.patterns)();
     let at = (grammar.taken_apart)(text).map(|(at, _)| at);
     let Some(pattern) = at.and_then(|at| patterns.get(at)) else { return Edited::default() };
     let offers = patterns.iter().enumerate().map(|(other, pattern)| Offer::new(other, offered(pattern), Some(other) == at));
-    // A sentence without gaps is complete with the list alone.
+    // If the pattern has no gaps, the list alone shows the whole sentence.
     let shown = offered(pattern);
     let width = (width_of(ui, &shown) + BESIDE.1).min(WITHIN);
     make_room(ui, width);

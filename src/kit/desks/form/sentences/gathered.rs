@@ -1,5 +1,5 @@
-//! The sentences of several fields under one heading, such as everything that a side has at the start. If the heading names the owner of the
-//! sentences, the sentences leave out those words.
+//! The sentences of several fields under one heading, such as everything that a side has at the start. If the heading says whose sentences they are,
+//! the sentences do not repeat it.
 
 use egui::{Key, Ui};
 
@@ -24,7 +24,7 @@ pub struct OfList {
 }
 
 impl OfList {
-    /// For the field whose sentences have verbs `V`: the sentences of these indices, and those that the user can add.
+    /// The sentences with these indices, and those that the user can add, of the field whose sentences have verbs of the type `V`.
     #[must_use]
     pub const fn new<V: Verb>(shows: Vec<usize>, offers: Vec<String>) -> Self {
         Self { what: V::WHAT, shows, offers }
@@ -33,13 +33,13 @@ impl OfList {
 
 /// The sentences that are gathered under one heading.
 pub struct Gathered<'a> {
-    /// The name of the group in the middle of a sentence, such as "deals of the first side".
+    /// The name of the group of sentences, as it is written in the middle of a sentence, such as "deals of the first side".
     pub name: &'a str,
     /// Words at the beginning of a sentence that are not shown, since the heading says them.
     pub implied: &'a str,
     /// The sentences, field by field.
     pub lists: &'a [OfList],
-    /// Draws the part before a sentence, such as the counter that the sentence names.
+    /// Draws what stands before a sentence, such as the counter that the sentence names.
     pub lead: &'a dyn Fn(&mut Ui, &mut FrameContext, &str),
 }
 
@@ -96,7 +96,7 @@ impl Form {
         }
     }
 
-    /// The field whose sentences are called by the word `what`.
+    /// The field for whose sentences `what` is the word; `None` if there is none.
     fn holding(&self, content: &Content, what: &str) -> Option<Holding> {
         (0..self.kind.fields().len()).find_map(|field| {
             let Sort::Sentences { grammar, most } = self.kind.sort(content, field) else { return None };
@@ -106,7 +106,7 @@ impl Form {
     }
 }
 
-/// A sentence as a list offers it, without the words that the heading says.
+/// A sentence as a list offers it, without the words that the heading says already.
 fn without(implied: &str, text: &str) -> String {
     capital(text.strip_prefix(implied).unwrap_or(text))
 }

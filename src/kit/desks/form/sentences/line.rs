@@ -1,5 +1,5 @@
-//! A sentence as a line of words, with controls in its gaps. Buttons that remove or replace it appear while the pointer or the keyboard focus is
-//! there.
+//! A sentence as a line of words, with controls in its gaps. Buttons that remove or replace the sentence appear while the pointer is over the line or
+//! the keyboard focus is in it.
 
 use egui::{InputState, Rect, RichText, ScrollArea, Ui, Vec2};
 
@@ -11,7 +11,7 @@ use project::Content;
 use rules::capital;
 use rules::kind::{Grammar, Piece};
 
-/// The room between words and the controls in gaps, in points of the screen.
+/// The space between words and the controls in gaps, in points of the screen.
 const SPACE: f32 = 3.0;
 /// The height at which the list of other sentences begins to scroll, in points of the screen.
 const TALLEST: f32 = 360.0;
@@ -29,7 +29,7 @@ pub struct Told<'a> {
     pub text: &'a str,
 }
 
-/// Shows a sentence after what `lead` draws. Leaves out the words `implied` at its beginning.
+/// Shows a sentence after what `lead` draws. The words `implied` at the beginning of the sentence are left out.
 pub fn line(ui: &mut Ui, told: Told, implied: &str, lead: impl FnOnce(&mut Ui)) -> Edited {
     let mut edited = Edited::default();
     ui.push_id(told.name, |ui| {
@@ -125,7 +125,7 @@ pub fn sentence(ui: &mut Ui, told: Told, implied: &str, depth: usize) -> Edited 
     edited
 }
 
-/// The pieces that are left of a sentence once the words `implied` are removed from its beginning.
+/// The pieces of a sentence without the words `implied` at its beginning.
 fn rest(pieces: Vec<Piece>, gaps: &[String], implied: &str) -> Vec<Piece> {
     let mut left = implied;
     for (at, piece) in pieces.iter().enumerate() {

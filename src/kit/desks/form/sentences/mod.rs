@@ -1,5 +1,5 @@
-//! The control of a field whose sentences have patterns from a closed list. Each sentence is a line of words with controls in its gaps; a list offers
-//! other sentences.
+//! The control of a field whose sentences follow patterns from a closed list. Each sentence is a line of words with controls in its gaps; a list
+//! offers other sentences.
 //!
 //! Reading order: this file, `line.rs` (a sentence), `gap.rs` (what fills it), `gathered.rs` (sentences of several fields under one heading).
 
@@ -24,7 +24,7 @@ const LIST: f32 = 300.0;
 /// What the user did to a sentence in one frame of the window.
 #[derive(Default)]
 struct Edited {
-    /// The new text of the sentence, if it has changed; empty to remove it.
+    /// The new text of the sentence; an empty text means that the sentence is to be removed. `None` if nothing has changed.
     text: Option<String>,
     gesture: Option<Gesture>,
     done: bool,
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, shown: &Shown, grammar: &Grammar, most: usize) -> Chang
     Changed { value, gesture, done, ..Changed::not(inner.response) }
 }
 
-/// The sentences after one of them is changed, or added at the end, or removed if `text` is empty.
+/// All sentences after the one with the index `at` is changed to `text`, or added at the end, or removed if `text` is empty.
 fn with(sentences: &[String], at: usize, text: String) -> Value {
     let mut sentences = sentences.to_vec();
     match sentences.get_mut(at) {

@@ -11,7 +11,7 @@ use rules::{capital, counted, in_a_sentence, listed};
 use vikings::board::{Hidden, Obstacle};
 use vikings::play::{Action, Barred, BoatNumber, Burden, Clash, Condition, ManNumber, NoWay, Phase, Question, Sail, other};
 
-/// The rule that keeps a character from shooting at all at present (2.3, 2.4, 3.2, 4.21); `None` if there is none.
+/// The rule that keeps a character from shooting at any target at present (2.3, 2.4, 3.2, 4.21); `None` if no rule does.
 pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let (fighter, state, name) = (public.man(man), position.man(man), scene.battle.name(man));
@@ -40,7 +40,7 @@ pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
     (!public.can_shoot(position, man)).then(|| Against::new(format!("{name} is not free to shoot"), "2.3"))
 }
 
-/// The rule that keeps an archer from shooting at a target (2.31, 2.33, 8.1, 8.2); `None` if there is none.
+/// The rule that keeps an archer from shooting at a target (2.31, 2.33, 8.1, 8.2); `None` if no rule does.
 pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let (name, used) = (scene.battle.name(target), position.man(target).used);
@@ -57,7 +57,7 @@ pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Aga
     }
 }
 
-/// The rule against a shot past an obstacle: a character or beast that stands there is named (2.31, 2.4).
+/// The rule against a shot at a target that an obstacle hides. If the obstacle is a character or beast, it is named (2.31, 2.4).
 pub fn hidden(scene: &Scene, hidden: Hidden) -> Against {
     let named = || {
         let man = scene.position.at(hidden.at).map(|man| scene.battle.name(man).to_owned());
@@ -69,8 +69,8 @@ pub fn hidden(scene: &Scene, hidden: Hidden) -> Against {
     Against::new(format!("{by} is in the line of fire at {}", scene.battle.hex(hidden.at)), section)
 }
 
-/// The rule against steps and blows between two hexes of boats, or of a boat and the shore, at their present speeds (4.82); `None` if they are slow
-/// enough.
+/// The rule that forbids steps and blows between two hexes because the boats there, or a boat at the shore, are too fast at present (4.82); `None` if
+/// they are slow enough.
 pub fn too_fast(scene: &Scene, from: Space, to: Space) -> Option<Against> {
     let ground = scene.public().ground_now(scene.position);
     if !ground.is_too_fast(from, to) {
@@ -92,7 +92,8 @@ pub fn too_fast(scene: &Scene, from: Space, to: Space) -> Option<Against> {
     Some(Against::new(words, "4.82"))
 }
 
-/// The rule against the first blow that [`too_fast`] forbids, among all blows of these characters at adjacent enemies.
+/// Looks at all blows that these characters could strike at adjacent enemies, and gives the rule against the first one that [`too_fast`] forbids;
+/// `None` if it forbids none of them.
 fn too_fast_to_strike(scene: &Scene, men: &[ManNumber], enemies: &[ManNumber]) -> Option<Against> {
     let spaces = |man: &ManNumber| scene.position.man(*man).pose.spaces().collect::<Vec<_>>();
     let here = |man: &&ManNumber| scene.position.man(**man).is_here();
@@ -106,7 +107,7 @@ fn too_fast_to_strike(scene: &Scene, men: &[ManNumber], enemies: &[ManNumber]) -
         .find_map(|(from, to)| too_fast(scene, from, to))
 }
 
-/// The rule that keeps a side from going to or striking at adjacent enemies because boats are too fast (4.82).
+/// The rule that keeps a side from moving to adjacent enemies or striking at them because boats are too fast (4.82); `None` if none of them is.
 pub fn too_fast_between(scene: &Scene, player: Player) -> Option<Against> {
     too_fast_to_strike(scene, &numbers(scene, player), &numbers(scene, other(player)))
 }
@@ -213,7 +214,7 @@ pub fn task(scene: &Scene, boat: BoatNumber, man: ManNumber) -> Against {
     Against::new(format!("{name} can do nothing else on this hex of the deck"), "4.2")
 }
 
-/// The moves that boats have: straight on, sideways, and a turn by one hexside.
+/// The moves that a boat can make in general: straight on, sideways to port or starboard, and a turn by one hexside.
 const MOVES: [Sail; 5] = [Sail::Straight, Sail::Port, Sail::Starboard, Sail::Turn(-1), Sail::Turn(1)];
 
 /// The reasons against the moves that a boat cannot make at present; moves with the same reason are named together.
@@ -235,15 +236,15 @@ fn not(sails: &[Sail], (why, section): (String, &'static str)) -> Against {
     Against::new(format!("{} cannot be chosen: {why}", capital(&listed(&labels))), section)
 }
 
-/// The reason against a move that would take the boat's leading end to a hex. A move sideways and a turn can lead to the same hex; the first that is
-/// forbidden counts.
+/// The reason against a move that would take the boat's leading end to a hex. If a move sideways and a turn both lead to the hex, it is the reason
+/// against the first of them that is forbidden; `None` if there is no such move.
 pub fn course(scene: &Scene, boat: BoatNumber, space: Space) -> Option<Against> {
     let state = scene.position.boat(boat);
     let leads_there = |sail: &Sail| lead(scene, boat, state.after(*sail), state.way()) == space;
     MOVES.into_iter().filter(leads_there).find_map(|sail| Some(not(&[sail], no_move(scene, boat, sail)?)))
 }
 
-/// The reason and the section of the rule against a move of a boat; `None` if the boat can make it.
+/// The reason why a boat cannot make a move, and the section of the rule; `None` if the boat can make it.
 fn no_move(scene: &Scene, boat: BoatNumber, sail: Sail) -> Option<(String, &'static str)> {
     let state = scene.position.boat(boat);
     if sail != Sail::Straight && !scene.public().moves_aside(boat).any(|known| known == sail) {
@@ -284,7 +285,7 @@ pub fn end_of_fights(scene: &Scene, player: Player) -> Against {
     Against::new(format!("The attacks cannot end yet: {} {are} in contact with an enemy", listed(&names)), "3.1")
 }
 
-/// The reason why a move cannot end on a hex with another character.
+/// The reason why a move cannot end on the present hex: another character is there. `None` if there is nobody else.
 pub fn end_of_move(scene: &Scene) -> Option<Against> {
     let walk = scene.position.walk.as_ref()?;
     let state = scene.position.man(walk.man);
@@ -296,7 +297,7 @@ pub fn end_of_move(scene: &Scene) -> Option<Against> {
     state.is_here().then(|| Against::new(words, "2.6"))
 }
 
-/// The rule that keeps a moving character from picking up what lies on their hex (5.5); `None` if nothing lies there or it can be picked up.
+/// The rule that keeps a moving character from picking up the thing on their hex (5.5); `None` if there is no such thing, or it can be picked up.
 pub fn pick_up(scene: &Scene, legal: &[Action]) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let walk = position.walk.as_ref().filter(|_| !legal.contains(&Action::PickUp))?;
@@ -322,7 +323,8 @@ pub fn pick_up(scene: &Scene, legal: &[Action]) -> Option<Against> {
     against(format!("{name} has moved; after a move that ends here, the next one can begin with that"))
 }
 
-/// Why an advance cannot end yet: the character stands where somebody is, or berserkers have to go on.
+/// The reason why an advance cannot end yet: another character is on the same hex, or berserkers who won have to go on. `None` if there is no such
+/// reason.
 pub fn end_of_advance(scene: &Scene, legal: &[Action]) -> Option<Against> {
     let position = scene.position;
     let bound: Vec<ManNumber> = if let Some(Question::AdvanceOn(man)) = scene.question() {

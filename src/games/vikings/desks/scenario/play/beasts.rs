@@ -8,12 +8,12 @@ use rules::capital;
 use rules::play::Player;
 use vikings::play::{Barred, BeastNumber, ManNumber, distance};
 
-/// The loose beast on a hex, if any.
+/// The loose beast on a hex; `None` if there is none.
 pub fn beast_at(scene: &Scene, space: Space) -> Option<BeastNumber> {
     scene.position.herd().find(|(_, beast)| beast.is_loose() && beast.pose.covers(space)).map(|(number, _)| number)
 }
 
-/// The rule that keeps an archer from shooting at a beast (2.31, 2.57, 3.4, 8.1); `None` if there is none.
+/// The rule that keeps an archer from shooting at a beast (2.31, 2.57, 3.4, 8.1); `None` if no rule does.
 pub fn prey(scene: &Scene, archer: ManNumber, beast: BeastNumber) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let name = capital(&scene.battle.beast_name(beast));
@@ -30,7 +30,7 @@ pub fn prey(scene: &Scene, archer: ManNumber, beast: BeastNumber) -> Option<Agai
     }
 }
 
-/// The rule against an attack on a beast that belongs to the side; `None` if it does not.
+/// The rule against an attack on a beast that belongs to the attacking side; `None` if the beast does not belong to it.
 fn of_own_side(scene: &Scene, player: Player, beast: BeastNumber) -> Option<Against> {
     let is_own = !scene.public().is_prey(scene.position, player, beast);
     is_own.then(|| Against::new(format!("{} belongs to your side", capital(&scene.battle.beast_name(beast))), "2.57"))
@@ -53,14 +53,14 @@ pub fn to_strike(scene: &Scene, player: Player, beast: BeastNumber) -> Against {
     Against::new(format!("Against {name} the odds are below 1-1"), "2.7")
 }
 
-/// The answer to a press on a target before an archer was picked: to pick an archer first, or the reason why nobody can shoot at the target. `why`
-/// gives the rule against the shot of an archer, and `at` is the hex of the target.
+/// The answer when the user presses a target before an archer is picked: to pick an archer first or, if nobody can shoot at the target, the reason
+/// for that. `why` gives the rule against the shot of an archer, and `at` is the hex of the target.
 pub fn before_an_archer(scene: &Scene, player: Player, at: Space, why: impl Fn(ManNumber) -> Option<Against>) -> Against {
     let (public, position) = (scene.public(), scene.position);
     let able = public.men_of(player).map(|(man, _)| man).filter(|man| public.can_shoot(position, *man));
     let mut reasons: Vec<(u32, Option<Against>)> =
         able.map(|archer| (distance(position.man(archer).pose.hex, at), why(archer))).collect();
-    // The reason of the nearest archer says most.
+    // The reason that keeps the nearest archer from shooting says most.
     reasons.sort_by_key(|(far, _)| *far);
     let pick = || Against::new("Pick the archer first, and the target then", "2.3");
     if reasons.iter().any(|(_, reason)| reason.is_none()) {

@@ -1,4 +1,4 @@
-//! What Vikings supplies to the playing desk.
+//! What Vikings supplies to the desk that plays any game.
 
 use super::lessons::lesson;
 use super::scene::Scene;
@@ -17,7 +17,7 @@ use vikings::{InScenario, Place, Scenario};
 use vikings_paper::playtest::{GamePapers, PlayableBattle};
 use vikings_paper::sheets::game_papers::game_papers;
 
-/// The words of the standing answer that leaves beasts alone (3.4).
+/// The words of the button by which a player answers in advance, for the whole game, that nobody shoots at beasts (3.4).
 pub const NO_HUNTING: &str = "Nobody shoots at beasts from now on";
 
 impl PlayedByHand for Vikings {
@@ -29,8 +29,8 @@ impl PlayedByHand for Vikings {
         battle.has_secrets()
     }
 
-    /// The views of both players are the same but for tasks and speeds that are still covered, and for markers that lie face down and that one side alone
-    /// knows (4.2, 4.34, 5.5).
+    /// The player whose view is shown, if the views of both players are the same; `None` if they differ. They differ only in tasks and speeds that
+    /// are still covered, and in markers that lie face down and that only one side knows (4.2, 4.34, 5.5).
     fn shared_view(battle: &Battle, state: &State, _: &dyn Fn() -> bool) -> Option<Player> {
         let [one, other] = [0, 1].map(|number| battle.view(state, Player::new(number)));
         let covered = state.position.markers.iter().any(|marker| marker.here && marker.shown.is_none());
@@ -74,7 +74,7 @@ impl PlayedByHand for Vikings {
         if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
     }
 
-    /// Whether a player has learned something by an action: a die rolled, a marker turned over, or a covered choice of the other side revealed.
+    /// Whether an action has told a player something new: a die was rolled, a marker turned over, or a covered choice of the other side revealed.
     fn has_learned(battle: &Battle, before: &State, _: &State, heard: &[Event], player: Player) -> bool {
         heard.iter().any(|event| news::brings_to_light(battle, before, event, player))
     }
@@ -87,9 +87,9 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Done | Action::Strike | Action::Speed(0))
     }
 
-    /// Asks for a second press of the key that ends a question in two cases: after a move that ended with the character's last point, and after an
-    /// attack that was struck because nobody else can join it. A press meant for that move or attack would otherwise end the whole phase, or give up
-    /// the advance.
+    /// Asks for a second press of the key that ends a question in two cases: after a move that ended because the character had no points left, and
+    /// after an attack that was struck because nobody else could join it. The user may have meant the first press for that move or attack; it must
+    /// not end the whole phase or give up the advance.
     fn ends_by_mistake(_: &Battle, state: &State, last: Action) -> Option<Reason> {
         let (_, question) = state.position.question?;
         let attacks = matches!(last, Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_));
@@ -106,7 +106,7 @@ impl PlayedByHand for Vikings {
         Some(Against::new(words, section).reason())
     }
 
-    /// The digit key that chooses an action. For a forward speed from 1 to 9 it is the speed itself; `None` for other actions.
+    /// The digit key that chooses an action. A forward speed from 1 to 9 is chosen by its own digit; `None` for other actions.
     fn own_digit(action: Action) -> Option<u8> {
         if let Action::Speed(speed @ 1..=9) = action { Some(speed.unsigned_abs()) } else { None }
     }
@@ -116,18 +116,19 @@ impl PlayedByHand for Vikings {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    /// Whether the action only picks a character, begins an attack, or chooses the row in which something will be put down.
+    /// Whether the action only prepares another one: it picks a character, begins an attack, or chooses the row in which something will be put down.
     fn is_in_hand(action: Action) -> bool {
         matches!(action, Action::Pick(_) | Action::Open(..) | Action::OpenAtBeast(..) | Action::Row(_))
     }
 
-    /// Whether the player goes on choosing after this action, as while tasks are given to one character after another.
+    /// Whether the player goes on choosing after this action, for example while giving tasks to one character after another.
     fn gathers(action: Action) -> bool {
         Self::is_in_hand(action) || matches!(action, Action::Assign(..))
     }
 
-    /// The standing answers: to let every enemy pass without a shot, since the question comes at every step (2.33); and to leave beasts alone, since
-    /// the question comes in every phase in which one is in sight (3.4).
+    /// The answer that a player can give in advance to a question that comes again and again: to let every enemy pass without a shot, because the
+    /// question comes at every step (2.33); or to leave beasts alone, because it comes in every phase in which a beast is in sight (3.4). `None` for
+    /// other questions.
     fn standing(battle: &Battle, state: &State) -> Option<Standing<Action>> {
         let (player, question) = state.position.question?;
         if question == Question::Archer {
@@ -170,13 +171,13 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Assign(..))
     }
 
-    /// The row of a long list on which an action stands: the tasks of each character have a row of their own.
+    /// The row in which an action stands in a long list: the tasks of each character have a row of their own. `None` for other actions.
     fn row(action: Action) -> Option<usize> {
         if let Action::Assign(man, _) = action { Some(man.index()) } else { None }
     }
 
-    /// The odds of a blow or an arrow, the result of a boat's move, the cost of a step, the challenges of an advance, or who dies of what they
-    /// take.
+    /// The remark beside an action: the odds of a blow or an arrow, the result of a boat's move, the cost of a step, the challenges of an advance, or
+    /// who would die of a result that they take.
     fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
         fight::beside(battle, state, action)
             .or_else(|| sailing::beside(battle, state, action))

@@ -1,4 +1,5 @@
-//! The boards of a game: a click or a key chooses a lit hex, or sends the moving character to a distant one.
+//! The boards of a game. With a click or a key the user chooses a lit, that is, highlighted hex, or sends the moving character to a hex several steps
+//! away.
 
 use egui::{PointerButton, RichText, Ui};
 
@@ -69,7 +70,7 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     pieces::men(over, table.screen, scene, &shown.faces);
     sailing::ropes(over, scene);
     let taken = |space: Space| scene.position.at(space).is_some();
-    // Signs on every member of a crew would hide the counters.
+    // If many hexes are lit, no signs are painted on hexes with characters, because signs on every member of a crew would hide the counters.
     if shown.known.lit.len() <= FEW || !shown.known.lit.iter().any(|space| taken(*space)) {
         for light in &lights {
             light.signs(over, taken);
@@ -90,7 +91,7 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
             lights::way(over, scene, way, perils);
         }
     }
-    // A ring on a hex that nobody has pointed at would be mistaken for a mark of the game.
+    // As long as the user has not pointed at any hex, the cursor has no ring, which would be mistaken for a mark of the game.
     if shown.is_pointed {
         over.cursor(&shown.view);
     } else {
@@ -98,10 +99,10 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     }
 }
 
-/// The greatest number of lit hexes whose signs are shown even on hexes with characters.
+/// If more hexes than this are lit, no signs are painted on hexes with characters.
 const FEW: usize = 12;
 
-/// The hexes that stand for choices, and those that the moving character can reach in several steps.
+/// The hexes to light, that is, to highlight: those that stand for choices, and those that the moving character can reach in several steps.
 fn lit(shown: &Board) -> Vec<Lights<Space>> {
     let light =
         |kind: Light, spaces: Vec<Space>, words: &'static str| (!spaces.is_empty()).then_some(Lights { kind, spaces, words });
@@ -110,7 +111,7 @@ fn lit(shown: &Board) -> Vec<Lights<Space>> {
     near.into_iter().chain(light(Light::Special, far, "can be gone to, step by step")).collect()
 }
 
-/// Tints the ground that low tide has laid dry, and the shallows that it becomes afterwards (5.5).
+/// Tints the hexes that low tide lays dry, in another colour once they are shallows again (5.5).
 fn tide(over: &Over, scene: &Scene, shown: &Board) {
     let site = scene.public().ground_now(scene.position).site;
     for space in shown.tidal.iter().copied().filter(|space| over.sees(*space)) {
@@ -121,7 +122,7 @@ fn tide(over: &Over, scene: &Scene, shown: &Board) {
 }
 
 impl Board {
-    /// Continues along the chosen path until something happens.
+    /// Moves the character on along the chosen path until something happens.
     pub(super) fn go_on(&mut self, desk: &mut PlayDesk<Vikings>) {
         while let Some(rest) = &mut self.rest {
             let Some((game, _)) = desk.shown() else { return };
@@ -130,9 +131,9 @@ impl Board {
                 self.rest = None;
                 return;
             }
-            // The other side may first have to say that it does not shoot.
+            // The walk waits if the other side still has to say that it does not shoot.
             let Some(next) = rest.next().filter(|_| replay.is_at_end() && !game.legal().is_empty()) else { return };
-            // A step without an alternative has been made automatically.
+            // If a step was the only choice, the game has already made it.
             let stands = game.state().position.walk.as_ref().map(|walk| game.state().position.man(walk.man).pose);
             if stands.map(Action::Step) == Some(next) {
                 rest.is_made(replay.len());
@@ -142,7 +143,7 @@ impl Board {
                 self.rest = None;
                 return;
             }
-            // The player says whether a marker on the way is turned over (5.5).
+            // The walk stops where the player must choose whether a marker on the way is turned over (5.5).
             if let Action::Step(pose) = next
                 && game.legal().contains(&Action::StepPast(pose))
             {
@@ -159,8 +160,8 @@ impl Board {
         }
     }
 
-    /// Brings the subject of the question into view, or else the characters who move, fight or fall, if they are outside the visible part of the
-    /// boards; the cursor and the zoom stay.
+    /// Scrolls the boards, if necessary, so that the subject of the question is visible, or else the characters who move, fight or fall. The cursor
+    /// and the zoom stay.
     fn follow_game(&mut self, game: &Game<Vikings>, scene: &Scene, spaces: &super::Hexes) {
         let now = (game.replay().at(), game.legal().is_empty());
         if self.followed.replace(now) == Some(now) {
@@ -180,7 +181,7 @@ impl Board {
     }
 }
 
-/// The hex of the character or boat that a question is about, as the only one in the list; empty if the question is about no particular piece.
+/// The hex of the character or boat that a question is about; the list is empty if the question is about no particular piece.
 fn asked(scene: &Scene) -> Vec<Space> {
     let position = scene.position;
     let man = |man: ManNumber| Some(position.man(man)).filter(|man| man.is_here()).map(|man| man.pose.hex);
@@ -214,7 +215,7 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &Pl
     });
 }
 
-/// Explains the letters of the beasts and markers that are on the boards.
+/// Explains the letters by which the beasts and markers on the boards are shown.
 fn letters(ui: &mut Ui, scene: &Scene) {
     let loose = |kind: TokenKind| scene.position.herd().any(|(_, beast)| beast.is_loose() && beast.kind == kind);
     let beasts = [TokenKind::Horse, TokenKind::Pig, TokenKind::Goat].into_iter().filter(|kind| loose(*kind));
@@ -226,7 +227,7 @@ fn letters(ui: &mut Ui, scene: &Scene) {
     }
 }
 
-/// Describes a hex, what a click on it does, and the perils of the path to it.
+/// Describes a hex, what a click on it does, and the dangers of the path to it.
 fn meaning((scene, legal): (&Scene, &[Action]), shown: &mut Board, space: Space) -> String {
     let leaves = choices::at(scene, legal, space) == [Action::Leave];
     shown.known.look_at(scene, space);

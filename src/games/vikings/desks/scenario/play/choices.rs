@@ -7,7 +7,7 @@ use geometry::Space;
 use vikings::boat::{Berth, DeckHex};
 use vikings::play::{Action, BeastNumber, BoatNumber, ManNumber, Pose, Question, Sail, space_of};
 
-/// The hexes that stand for a choice; empty if only a button makes it.
+/// The hexes that stand for a choice; an empty list if the choice can be made only by a button.
 pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
     let position = scene.position;
     let man = |man: ManNumber| {
@@ -47,7 +47,7 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
         Action::Coil(deck) => coil(scene, deck).into_iter().collect(),
         Action::Speed(speed) => given(scene, speed).into_iter().collect(),
         Action::Sail(sail) => sailed(scene, sail).into_iter().collect(),
-        // A character who can leave the board stands at its edge; a press on the character's own hex lists the choice to leave.
+        // A character who can leave the board stands at its edge. If the user presses the hex of this character, the choice to leave is listed.
         Action::Leave => position.walk.as_ref().map_or_else(Vec::new, |walk| man(walk.man)),
         Action::Row(_) | Action::TakeHook | Action::LayHook | Action::PickUp | Action::SetDown | Action::Done => Vec::new(),
         Action::Strike => position.clash.as_ref().map_or_else(Vec::new, |clash| {
@@ -56,7 +56,7 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
     }
 }
 
-/// All hexes that stand for one of these choices.
+/// All hexes that stand for one of these choices, and so are lit, that is, highlighted.
 pub fn lit(scene: &Scene, legal: &[Action]) -> BTreeSet<Space> {
     let mut spaces: BTreeSet<Space> = legal.iter().flat_map(|action| spaces_of(scene, *action)).collect();
     spaces.extend(in_rows(scene, legal));
@@ -68,13 +68,13 @@ pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
     legal.iter().copied().filter(|action| spaces_of(scene, *action).contains(&space)).collect()
 }
 
-/// The choice of the row in which a hex lies, if a piece is to be put down there (4.61).
+/// If a piece is to be put down, the choice of the row in which this hex lies (4.61); otherwise `None`.
 pub fn row_of(scene: &Scene, legal: &[Action], space: Space) -> Option<Action> {
     let row = Action::Row(space.row);
     (legal.contains(&row) && in_rows(scene, legal).contains(&space)).then_some(row)
 }
 
-/// The hexes on which a piece can be put down once the row is chosen.
+/// If the row for a piece has still to be chosen, the hexes on which the piece could be put down after that; otherwise an empty list.
 fn in_rows(scene: &Scene, legal: &[Action]) -> Vec<Space> {
     if !legal.iter().any(|action| matches!(action, Action::Row(_))) {
         return Vec::new();
@@ -89,7 +89,7 @@ fn in_rows(scene: &Scene, legal: &[Action]) -> Vec<Space> {
     }
 }
 
-/// The hex of the boards at this hex of the boat's deck, if the question is where on the deck a hook is laid down.
+/// If the question is where on a boat's deck a hook is laid down, the hex of the boards at which this hex of the deck lies; otherwise `None`.
 fn coil(scene: &Scene, deck: DeckHex) -> Option<Space> {
     let Some(Question::Coil(rope)) = scene.question() else { return None };
     let boat = scene.position.ropes.get(rope.index())?.boat;
@@ -97,7 +97,7 @@ fn coil(scene: &Scene, deck: DeckHex) -> Option<Space> {
     Some(space_of(scene.public().boats()[boat.index()].class.hex_at(berth, deck)))
 }
 
-/// The hex that the leading end of the boat reaches straight on at a speed (4.3).
+/// If the question is a boat's speed, the hex that the boat's leading end reaches at this speed straight on (4.3); otherwise `None`.
 fn given(scene: &Scene, speed: i8) -> Option<Space> {
     let Some(Question::Speed(boat)) = scene.question() else { return None };
     let berth = scene.position.boat(boat).berth();
@@ -106,14 +106,14 @@ fn given(scene: &Scene, speed: i8) -> Option<Space> {
     Some(lead(scene, boat, moved, speed))
 }
 
-/// The hex that the leading end of the boat reaches by a move (4.43).
+/// If the question is a boat's move, the hex that the boat's leading end reaches by this move (4.43); otherwise `None`.
 fn sailed(scene: &Scene, sail: Sail) -> Option<Space> {
     let Some(Question::Sail(boat)) = scene.question() else { return None };
     let state = scene.position.boat(boat);
     Some(lead(scene, boat, state.after(sail), state.way()))
 }
 
-/// The hex of a boat's leading end in a berth: the stern if `way` is negative, else the bow.
+/// The hex of a boat's leading end when the boat lies in a berth, that is, a position: the stern if `way` is negative, otherwise the bow.
 pub fn lead(scene: &Scene, boat: BoatNumber, berth: Berth, way: i8) -> Space {
     let class = &scene.public().boats()[boat.index()].class;
     let end = if way < 0 { class.stern() } else { class.bow() };

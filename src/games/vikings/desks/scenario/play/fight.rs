@@ -12,12 +12,12 @@ use vikings::{Arrow, Blow, CombatTable, Tables};
 enum Planned {
     Blow(Fight, Against),
     Arrow(Shot, Against),
-    /// A blow at a beast, which is killed or unharmed (3.4).
+    /// A blow at a beast, which is either killed or stays unharmed (3.4).
     BlowAtBeast(Fight),
     ArrowAtBeast(Shot),
 }
 
-/// The remark beside a choice: the odds of a blow or an arrow.
+/// The remark beside a choice: the odds of the blow or arrow to which it leads; `None` if it leads to neither.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
     let tables = battle.public().tables();
     match planned(battle, &state.position, action)? {
@@ -28,14 +28,14 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     }
 }
 
-/// The target of a blow or an arrow, and what a retreat means to it.
+/// The target of a blow or an arrow, and what it means for the target to be driven back.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Against {
     target: Target,
     back: Back,
 }
 
-/// The kind of target of a blow or an arrow: characters in one condition, a rider or a beast.
+/// The kind of target of a blow or an arrow: characters on foot in one condition, a rider, or a beast.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Target {
     Foot,
@@ -49,25 +49,25 @@ enum Target {
     Beast,
 }
 
-/// What the result means to a target that it drives back.
+/// What happens to a target if the result drives it back.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Back {
     /// The target falls back.
     Falls,
-    /// The target has no way back, which is a wound (8.8).
+    /// The target has no way back and is wounded instead (8.8).
     Stays,
-    /// The target is on the move, and loses movement points to an arrow (8.2).
+    /// The target is moving at present; the arrow does not drive it back but costs it movement points (8.2).
     Slower,
-    /// The result has no effect: an arrow at somebody aboard, or in defensive fire at somebody who does not move (2.33, 2.4).
+    /// Nothing happens: the arrow was shot at somebody aboard or, in defensive fire, at somebody who does not move (2.33, 2.4).
     Nothing,
 }
 
 impl Against {
-    /// A beast, which is killed or unharmed.
+    /// A beast as a target: it is either killed or stays unharmed.
     const BEAST: Self = Self { target: Target::Beast, back: Back::Nothing };
 
-    /// The target that a group of characters forms. If several characters on foot are attacked, their owner chooses later who is hurt, so neither an
-    /// earlier wound nor a missing way back is taken into account.
+    /// The attacked characters as one target. If several on foot are attacked, their player chooses only later who is hurt. Then it does not count
+    /// whether one of them is wounded already or has no way back.
     fn of(battle: &Battle, position: &Position, mounted: bool, (attackers, men): (&[ManNumber], &[ManNumber])) -> Self {
         let target = match men {
             [man] if mounted && position.man(*man).condition != Condition::Sound => Target::WoundedRider,
@@ -83,7 +83,7 @@ impl Against {
         Self { target, back: if stays { Back::Stays } else { Back::Falls } }
     }
 
-    /// The target of an archer.
+    /// The character that an archer aims at, as a target.
     fn of_archer(battle: &Battle, position: &Position, mounted: bool, (archer, man): (ManNumber, ManNumber)) -> Self {
         let public = battle.public();
         let back = if public.boat_of(position, man).is_some() {
@@ -123,7 +123,7 @@ impl Against {
     }
 }
 
-/// The blow or arrow that a choice leads to.
+/// The blow or arrow to which a choice leads; `None` if it leads to neither.
 fn planned(battle: &Battle, position: &Position, action: Action) -> Option<Planned> {
     let (public, clash) = (battle.public(), position.clash.as_ref());
     let struck = |attacker, defender| {
@@ -160,7 +160,7 @@ fn planned(battle: &Battle, position: &Position, action: Action) -> Option<Plann
     }
 }
 
-/// The blow of an attack in progress, with one more attacker or defender if one is given.
+/// The blow of the present attack, as it would be with one more attacker or defender if one is given.
 pub fn struck(
     battle: &Battle,
     position: &Position,
@@ -194,7 +194,7 @@ fn of_fight(fight: &Fight, tables: &Tables, against: Against) -> Beside {
     }
 }
 
-/// The odds of a blow in a few words: how many of the ten faces have each effect, with all results against the attackers added together.
+/// The odds of a blow in a few words: how many of the ten faces of the die have each effect. All results against the attackers are added together.
 fn brief(outcomes: &Outcomes, against: Against) -> String {
     let own = outcomes.of(Blow::A) + outcomes.of(Blow::B);
     let given = results(outcomes, against).into_iter().filter(|(_, words)| !matches!(*words, NOTHING | OWN_WOUND | OWN_RETREAT));
@@ -207,7 +207,7 @@ const NOTHING: &str = "nothing";
 const OWN_WOUND: &str = "own wound";
 const OWN_RETREAT: &str = "own retreat";
 
-/// The number of faces that give each result, without results that no face gives.
+/// How many faces of the die give each result. Results that no face gives are left out.
 fn results(outcomes: &Outcomes, against: Against) -> Vec<(u32, &'static str)> {
     let mut results: Vec<(u32, &'static str)> = Vec::new();
     for blow in Blow::ALL {
@@ -312,7 +312,8 @@ const fn hit(arrow: Arrow, against: Against) -> &'static str {
     }
 }
 
-/// An attack in progress, before its roll: the attackers and defenders, the column, and the chance of each result in tenths.
+/// The present attack before its roll, in lines of text: the attackers and defenders, the column of the table, and the chance of each result in
+/// tenths; `None` if there is no attack.
 pub fn lines(battle: &Battle, position: &Position) -> Option<Vec<String>> {
     let clash = position.clash.as_ref().filter(|clash| clash.winner.is_none() && clash.wound.is_none())?;
     let tables = battle.public().tables();

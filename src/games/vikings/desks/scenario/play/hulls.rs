@@ -35,11 +35,11 @@ pub fn boats(over: &Over, hulls: &mut Hulls, scene: &Scene) {
     }
 }
 
-/// The greatest distance from the hull at which the name of a boat is written, in widths of a hex.
+/// The greatest distance between the hull and the name of its boat, in widths of a hex.
 const FAR: u8 = 2;
 
-/// Paints what lies above the crews: the direction of each bow, and the boat's name and speed beside the hull or a little away from it, where they
-/// cover no piece and the fewest lit hexes.
+/// Paints what lies above the crews: for each boat the direction of the bow, and its name and speed. The words stand at the hull or a little away
+/// from it, where they cover no piece and as few lit hexes as possible.
 pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
     let bounds = |spaces: BTreeSet<Space>| -> Vec<Rect> {
         let seen = spaces.into_iter().filter(|space| over.sees(*space));
@@ -65,7 +65,7 @@ pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
     }
 }
 
-/// The hexes on which something stands or lies that words are not to cover.
+/// The hexes with a character, beast or marker, which words should not cover.
 fn pieces_on(position: &Position) -> BTreeSet<Space> {
     let men = position.numbered().filter(|(_, man)| man.is_here()).flat_map(|(_, man)| man.pose.spaces());
     let beasts = position.herd().filter(|(_, beast)| beast.is_loose()).flat_map(|(_, beast)| beast.pose.spaces());
@@ -73,7 +73,7 @@ fn pieces_on(position: &Position) -> BTreeSet<Space> {
     men.chain(beasts).chain(markers).collect()
 }
 
-/// Draws an arrow before the bow, long enough to point in one direction only.
+/// Draws an arrow before the bow. It is longer than wide, so that it clearly points in one direction.
 fn tip(over: &Over, bow: Space, facing: u8) {
     let (sine, cosine) = over.spaces.layout.grid.shape.angle(Facing::new(facing)).sine_cosine();
     let ahead = Vec2::new(cosine as f32, sine as f32);

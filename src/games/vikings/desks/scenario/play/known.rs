@@ -1,5 +1,5 @@
-//! Values that are worked out once for a moment of a game and used in every frame: the lit hexes, the paths of the moving character, and the perils
-//! of the path to the hex under the pointer.
+//! Values that are worked out once for a moment of a game and then used in every frame: the lit, that is, highlighted hexes, the paths of the moving
+//! character, and the dangers of the path to the hex under the pointer.
 
 use std::collections::BTreeSet;
 
@@ -16,17 +16,18 @@ use vikings::play::Action;
 #[derive(Default)]
 pub struct Known {
     of: Option<Moment>,
-    /// The hexes that stand for choices.
+    /// The lit hexes: those that stand for choices.
     pub lit: BTreeSet<Space>,
-    /// Those of the lit hexes whose choices are first listed with their odds; only a second press makes a choice.
+    /// The lit hexes that need two presses: the first press lists their choices with the odds, and only the second makes a choice.
     pub weighed: BTreeSet<Space>,
     /// The paths of the moving character.
     pub ways: Ways,
-    /// The last hex that was pointed at, with the perils of the path to it.
+    /// The last hex that the user has pointed at, with the dangers of each step of the path to it.
     meant: Option<(Space, Vec<Perils>)>,
 }
 
-/// Identifies a moment of a game: the actions so far, the choices, the number of times that actions were taken back, and the viewer.
+/// Identifies a moment of a game: the shown position and the number of all actions, the number of choices, how often actions were taken back, and who
+/// is looking.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Moment {
     at: usize,
@@ -37,7 +38,7 @@ struct Moment {
 }
 
 impl Known {
-    /// Works out the values again if the game has moved on.
+    /// Works out the values again if the game is at another moment.
     pub fn update(&mut self, game: &Game<Vikings>, eyes: Eyes) {
         let replay = game.replay();
         let choices = game.legal().len();
@@ -52,7 +53,7 @@ impl Known {
         *self = Self { of: Some(now), lit, weighed, ways, meant: None };
     }
 
-    /// Works out the perils of the path to a hex.
+    /// Works out the dangers of the path to a hex.
     pub fn look_at(&mut self, scene: &Scene, space: Space) {
         if self.meant.as_ref().is_none_or(|(known, _)| *known != space) {
             let perils = self.ways.to(space).map(|way| way.perils(scene)).unwrap_or_default();
@@ -60,7 +61,8 @@ impl Known {
         }
     }
 
-    /// The path to the hex that [`Self::look_at`] was called for, with its perils.
+    /// The path to a hex for which [`Self::look_at`] was called last, with the dangers of each step; `None` for any other hex, and if no path leads
+    /// there.
     pub fn meant(&self, space: Space) -> Option<(&Way, &[Perils])> {
         let (_, perils) = self.meant.as_ref().filter(|(known, _)| *known == space)?;
         Some((self.ways.to(space)?, perils))

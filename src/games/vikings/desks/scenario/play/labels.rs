@@ -1,4 +1,4 @@
-//! Places for words on the boards: where they are whole, and cover neither pieces nor hexes that can be chosen.
+//! Finds places for words on the boards, where the words are whole and cover neither pieces nor hexes that can be chosen.
 
 use egui::{Align2, Pos2, Rect, Vec2};
 
@@ -6,10 +6,10 @@ use super::super::pieces::Over;
 use kit::theme::Palette;
 use kit::widgets::{plate_rect, plate_within};
 
-/// A place for words: a point, and which part of the words lies on it.
+/// A place for words: a point, and which corner or side of the words lies at that point.
 pub type Place = (Pos2, Align2);
 
-/// The places around a rectangle, at this distance, the first one above it.
+/// Places around a rectangle, at the distance `far` from it; the first place is above the rectangle.
 pub fn around(inner: Rect, far: f32) -> [Place; 8] {
     let rect = inner.expand(far);
     [
@@ -24,8 +24,9 @@ pub fn around(inner: Rect, far: f32) -> [Place; 8] {
     ]
 }
 
-/// Paints words at the best of some places: they are whole there, cover the fewest rectangles that must stay free (`taken[0]`), and then the fewest
-/// that should stay free (`taken[1]`). Returns the rectangle that they cover.
+/// Paints words at the best of some places. At the best place the words are whole and cover the fewest rectangles that must stay free (`taken[0]`).
+/// Among equal places, it is the one where they cover the fewest that should stay free (`taken[1]`). Returns the rectangle that the words cover;
+/// `None` if there is no place.
 pub fn paint(over: &Over, lines: &[String], places: &[Place], taken: [&[Rect]; 2]) -> Option<Rect> {
     let plates: Vec<Rect> = places.iter().map(|(at, align)| plate_rect(&over.painter, *at, lines, *align)).collect();
     let screen = over.placed.rect;
@@ -35,8 +36,8 @@ pub fn paint(over: &Over, lines: &[String], places: &[Place], taken: [&[Rect]; 2
     Some(plates[best])
 }
 
-/// Paints words above or below a point, at this distance from it, if the point is in view. Words that would be cut off there, or cover a rectangle
-/// that must stay free, are painted elsewhere around the point.
+/// If a point is in view, paints words above or below it, at the distance `far`. If the words would be cut off there, or cover a rectangle that must
+/// stay free, they are painted at another side of the point.
 pub fn beside(over: &Over, at: Pos2, far: f32, (lines, above): (&[String], bool), taken: &[Rect]) {
     if !over.placed.rect.expand(far).contains(at) {
         return;
@@ -48,7 +49,8 @@ pub fn beside(over: &Over, at: Pos2, far: f32, (lines, above): (&[String], bool)
     paint(over, lines, &places, [taken, &[]]);
 }
 
-/// The index of the first place at which words cover least: `None` if there is no place. Words that are cut off come last.
+/// The index of the place at which words cover least, the first of equal ones; `None` if there is no place. Places at which words are cut off come
+/// last.
 fn best(plates: &[Rect], screen: Rect, [never, rarely]: [&[Rect]; 2]) -> Option<usize> {
     let covers = |plate: &Rect, taken: &[Rect]| taken.iter().filter(|hex| hex.intersects(*plate)).count();
     let cost = |plate: &Rect| (!screen.contains_rect(*plate), covers(plate, never), covers(plate, rarely));

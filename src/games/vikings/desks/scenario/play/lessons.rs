@@ -1,4 +1,4 @@
-//! Explains each phase of a game in a sentence or two, with the rule's section, for a first game.
+//! Explains each phase of a game in a sentence or two, with the section of the rulebook, for users who play for the first time.
 
 use vikings::play::{Phase, Position, Public, Question, Why};
 

@@ -1,5 +1,5 @@
-//! Paints what lies above the pieces: the path under the pointer with its costs and perils, the attack in progress, and the effects of the last
-//! action.
+//! Paints what lies above the pieces: the path to the hex under the pointer with its costs and dangers, the present attack, and the effects of the
+//! last action.
 
 use egui::{Rect, Stroke, Vec2};
 
@@ -16,10 +16,10 @@ use kit::widgets::Icon;
 
 use vikings::play::{Event, ManNumber, Question};
 
-/// The narrowest hex, in points of the screen, in which costs do not cover the neighbours.
+/// The narrowest hex, in points of the screen, in which costs fit without covering the neighbouring hexes.
 const ROOM_FOR_COSTS: f32 = 14.0;
 
-/// Draws a path: the cost at each step, the bows that can shoot at a step, and at the end the whole cost and all perils in words.
+/// Draws a path: at each step the cost and the archers who can shoot there, and at the end the whole cost and all dangers in words.
 pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
     let paper = Palette::on_paper();
     let line: Vec<_> = way.poses.iter().map(|pose| over.middle(pose.hex)).collect();
@@ -42,14 +42,14 @@ pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
     if let Some(end) = way.poses.last() {
         let mut lines = vec![way.words()];
         lines.extend(words(scene, perils));
-        // The words lie beyond the end, where they cover no cost on the path.
+        // The words lie beyond the end of the path, where they do not cover the costs along it.
         let (at, far) = (over.middle(end.hex), over.width(end.hex) * 0.6);
         let comes_from_below = line.iter().rev().nth(1).is_some_and(|before| before.y > at.y);
         labels::beside(over, at, far, (&lines[..], comes_from_below), &[]);
     }
 }
 
-/// The perils of a path in words: the archers who can shoot, and the enemies who challenge.
+/// The dangers of a path in words: the archers who can shoot, and the enemies who challenge.
 pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
     let names = |each: fn(&Perils) -> &Vec<ManNumber>| {
         let mut men: Vec<ManNumber> = perils.iter().flat_map(|peril| each(peril).iter().copied()).collect();
@@ -60,7 +60,7 @@ pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
     let (bows, challengers) = (names(|peril| &peril.bows), names(|peril| &peril.challengers));
     let bow = if bows.len() == 1 { "bow" } else { "bows" };
     let bows = (!bows.is_empty()).then(|| format!("under the {bow} of {} (2.33)", bows.join(", ")));
-    // An enemy beside several hexes of the path challenges at each of them.
+    // An enemy who is adjacent to several hexes of the path challenges at each of these hexes.
     let each: Vec<ManNumber> = perils.iter().flat_map(|peril| peril.challengers.iter().copied()).collect();
     let walker = scene.position.walk.as_ref().map(|walk| walk.man).filter(|_| !each.is_empty());
     let challenged = walker.map(|man| {
@@ -70,7 +70,7 @@ pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
     bows.into_iter().chain(challenged).collect()
 }
 
-/// Marks the character that the question is about, and the attack in progress with its column and the chance of each result in tenths.
+/// Marks the character that the question is about, and the present attack with its column and the chance of each result in tenths.
 pub fn asked(over: &Over, scene: &Scene) {
     let paper = Palette::on_paper();
     let position = scene.position;
@@ -105,7 +105,7 @@ pub fn asked(over: &Over, scene: &Scene) {
     }
     clash.defenders.iter().for_each(|man| ring(*man, Stroke::new(2.5, paper.error)));
     if let (Some(at), Some(lines)) = (target, fight::lines(scene.battle, position)) {
-        // The words lie on the far side of the attackers, so that they cover none of them.
+        // The words lie on the side of the attackers that faces away from the defenders, so that they cover none of them.
         let width = over.width(position.man(clash.attackers[0]).pose.hex);
         let attackers: f32 = clash.attackers.iter().map(|man| middle(man).y - at.y).sum();
         let fighters = clash.attackers.iter().chain(&clash.defenders).flat_map(|man| position.man(*man).pose.spaces());
@@ -122,7 +122,7 @@ pub fn trace(over: &Over, game: &Game<Vikings>, eyes: Eyes, scene: &Scene) {
     for event in game.just_happened(eyes) {
         match event {
             Event::Shot { archer, target, .. } => {
-                // The line lies on a light ground, or it could not be seen on the planks of a boat.
+                // The line gets a light ground; otherwise it could not be seen on the planks of a boat.
                 over.painter.line_segment([at(*archer), at(*target)], Stroke::new(5.0, theme::PAPER.gamma_multiply(0.7)));
                 line(*archer, *target, Stroke::new(2.0, paper.warning));
                 over.ring(scene.position.man(*target).pose.hex, Stroke::new(2.0, paper.warning));

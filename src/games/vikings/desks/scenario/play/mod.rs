@@ -68,14 +68,14 @@ pub struct Memory {
     board: Board,
     /// Whether the names of characters are shown.
     names: bool,
-    /// Whether the player wants to be asked about beasts again.
+    /// Whether the player wants to be asked about shooting at beasts again, after saying that nobody shoots at them.
     hunts: bool,
 }
 
 /// What the boards of one game remember from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The battle on the boards; `None` before any was shown.
+    /// The battle whose boards are shown; `None` before any was shown.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     shown: Shown,
@@ -88,11 +88,11 @@ struct Board {
     tidal: BTreeSet<Space>,
     /// Whether the user has pressed a hex or moved the cursor by keys.
     is_pointed: bool,
-    /// The moment that was last brought into view, and whether nobody at the screen could choose then.
+    /// The moment for which the boards were last scrolled, as the number of actions before it, and whether nobody could choose then.
     followed: Option<(usize, bool)>,
     /// Values that are worked out once for a moment.
     known: Known,
-    /// The rest of the path that a character is moving along.
+    /// The rest of the path along which a character is moving; `None` if nobody moves along a path.
     rest: Option<Rest>,
     /// The hexes that were pressed since the last choice.
     pressed: Option<Pressed>,
@@ -117,18 +117,18 @@ impl Board {
         Self { of: Some(Arc::clone(&game.battle)), shown, faces, tidal: tidal.into_iter().collect(), ..Self::default() }
     }
 
-    /// The hexes of the boards, as spaces; `None` if the layout has no boards.
+    /// The hexes of the boards, as the spaces of one board; `None` if the layout has no boards.
     fn spaces(&self) -> Option<Hexes> {
         self.shown.layout().map(hexes)
     }
 
-    /// Works out the values of a moment if the game has moved on.
+    /// Works out the values of the present moment if the game is at another one than before.
     fn update(&mut self, game: &Game<Vikings>, eyes: Eyes) {
         self.known.update(game, eyes);
     }
 }
 
-/// The designs of a project; empty designs if the project is of another game, which does not happen on this desk.
+/// The designs of a project. They would be empty for a project of another game, which does not happen on this desk.
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)

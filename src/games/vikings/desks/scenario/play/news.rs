@@ -1,5 +1,5 @@
-//! Events that reveal something a side did not know when it chose, so that the desk asks before it takes the choice back; and events that cost a side
-//! something.
+//! Two kinds of event: those that reveal what a side did not know when it chose, after which the desk asks before it takes the choice back; and those
+//! that are a loss to a side.
 
 use kit::play::Loss;
 use rules::play::{Play as _, Player};
@@ -15,7 +15,7 @@ pub fn brings_to_light(battle: &Battle, before: &State, event: &Event, player: P
     }
 }
 
-/// The loss that an event means for a player: a character, a thing or a boat that is hurt, led off, carried off, sunk or taken.
+/// What a player loses by an event: a character, a thing or a boat that is hurt, led off, carried off, sunk or taken. `None` if the event is no loss.
 pub fn loss(public: &Public, event: &Event, player: Player) -> Option<Loss> {
     let own = |boat: BoatNumber| public.boats()[boat.index()].player == player;
     let (is_own, loss) = match event {

@@ -21,14 +21,14 @@ use vikings_paper::sheets::scenarios::color;
 
 /// The narrowest hex, in points of the screen, in which counters are legible; in narrower ones a disc in the side's colour is painted.
 const ROOM_FOR_COUNTERS: f32 = 30.0;
-/// The narrowest hex, in points of the screen, in which letters do not cover the neighbours.
+/// The narrowest hex, in points of the screen, in which letters fit without covering the neighbouring hexes.
 const ROOM_FOR_LETTERS: f32 = 15.0;
-/// The narrowest hex, in points of the screen, in which the words for tasks do not cover the neighbours.
+/// The narrowest hex, in points of the screen, in which the words for tasks fit without covering the neighbouring hexes.
 const ROOM_FOR_DUTIES: f32 = 24.0;
-/// The width of a counter in widths of a hex.
+/// The width of a counter, as a fraction of the width of a hex.
 const COUNTER: f32 = 0.72;
 
-/// The side of the scenario that a player of the game plays, in the type of the designs.
+/// The side of the scenario for which a player of the game plays, in the type that the designs use.
 pub fn seat(player: Player) -> Seat {
     Seat::ALL[player.index().min(1)]
 }
@@ -38,7 +38,7 @@ pub fn ink(player: Player) -> Color32 {
     theme::printed(color(seat(player)))
 }
 
-/// Paints loose beasts and markers, and heaps of the dead (2.51, 5.5).
+/// Paints the beasts that are loose, the markers, and the heaps of the dead (2.51, 5.5).
 pub fn things(over: &Over, scene: &Scene) {
     let position = scene.position;
     for (_, beast) in position.herd().filter(|(_, beast)| beast.is_loose() && over.sees(beast.pose.hex)) {
@@ -50,7 +50,7 @@ pub fn things(over: &Over, scene: &Scene) {
         pieces::thing(&over.painter, middle, width, beast.kind);
     }
     let markers = (0..).map(MarkerNumber).zip(&position.markers);
-    // A thing on a hex with a character is drawn with the character's counter.
+    // A marker on a hex with a character is drawn together with the character's counter.
     let alone = |marker: &MarkerState| lies(marker) && over.sees(marker.hex) && position.at(marker.hex).is_none();
     for (number, marker) in markers.filter(|(_, marker)| alone(marker)) {
         marker_at(over, scene, number, over.middle(marker.hex), over.width(marker.hex));
@@ -91,7 +91,7 @@ fn page(faces: Option<&Faces>, state: State) -> Option<&Arc<Page>> {
     faces?.iter().find(|(known, _)| *known == state).map(|(_, page)| page)
 }
 
-/// Paints fallen characters as pale shadows where they fell.
+/// Paints characters who have fallen as pale shadows on the hexes where they fell.
 pub fn fallen(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<Faces>]) {
     for (number, space) in scene.fallen().filter(|(_, space)| over.sees(*space)) {
         let (middle, width) = (over.middle(space), over.width(space));
@@ -110,7 +110,7 @@ pub fn fallen(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<F
     }
 }
 
-/// Paints all characters in play; the moving one, who may be on the hex of a friend, lies on top.
+/// Paints all characters in play. The moving character comes last and so lies on top, because they may be on the hex of a friend.
 pub fn men(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<Faces>]) {
     let moves = scene.position.walk.as_ref().map(|walk| walk.man);
     let (last, first): (Vec<_>, Vec<_>) =
@@ -126,7 +126,7 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
     let state = scene.position.man(number);
     let player = scene.public().man(number).player;
     let (middle, width, ink) = (over.middle(state.pose.hex), over.width(state.pose.hex), ink(player));
-    // The moving character is painted beside the friend on the same hex.
+    // If the moving character is on the hex of a friend, they are painted a little to the side.
     let middle = if scene.position.at_besides(state.pose.hex, number).is_some() && is_walker(scene, number) {
         middle + Vec2::new(0.14, -0.14) * width
     } else {
@@ -154,7 +154,7 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
     if width >= ROOM_FOR_DUTIES && scene.public().boat_of(scene.position, number).is_some() {
         let (duty, covered) = scene.duty(number);
         if let Some(words) = at_work(duty) {
-            // A covered task is known only to its own side.
+            // The arrow marks a task that is still covered, and so is known only to its own side.
             let words = if covered { format!("→ {words}") } else { words.to_owned() };
             badge(&over.painter, middle + Vec2::new(0.0, 0.42) * width, &words, (width * 0.24).clamp(8.0, 11.0));
         }
@@ -163,7 +163,7 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
         badge(&over.painter, middle + Vec2::new(0.36, -0.36) * width, "×", (width * 0.3).clamp(9.0, 14.0));
     }
     if state.axe && width >= ROOM_FOR_LETTERS {
-        // The word lies on the upper edge of its own counter: farther down it would read as that of the neighbour below.
+        // The word lies on the upper edge of its own counter; farther down it would seem to belong to the character on the hex below.
         badge(&over.painter, middle + Vec2::new(-0.08, -0.36) * width, "axe", (width * 0.26).clamp(8.0, 12.0));
     }
 }
@@ -177,13 +177,13 @@ const fn lies(marker: &MarkerState) -> bool {
     marker.here && marker.carrier.is_none()
 }
 
-/// The marker that lies on a hex, if any.
+/// The marker that lies on a hex; `None` if there is none.
 fn lying_at(scene: &Scene, hex: Space) -> Option<MarkerNumber> {
     let here = |marker: &MarkerState| lies(marker) && marker.hex == hex;
     scene.position.markers.iter().position(here).map(|number| MarkerNumber(number as u8))
 }
 
-/// The work of a character aboard, in a word; `None` if it needs no word.
+/// What a character does aboard, in one word; `None` if the character has no task.
 const fn at_work(duty: Duty) -> Option<&'static str> {
     match duty {
         Duty::Idle => None,
@@ -197,7 +197,8 @@ const fn at_work(duty: Duty) -> Option<&'static str> {
     }
 }
 
-/// Paints a disc in the side's colour, pale while stunned and ringed while wounded, with the first letters of the name if there is room.
+/// Paints a character as a disc in the side's colour, with the first letters of the name if they fit. The disc of a stunned character is pale, and
+/// that of a wounded one has a ring.
 fn disc(over: &Over, scene: &Scene, number: ManNumber, middle: Pos2, width: f32) {
     let state = scene.position.man(number);
     let player = scene.public().man(number).player;
@@ -213,12 +214,12 @@ fn disc(over: &Over, scene: &Scene, number: ManNumber, middle: Pos2, width: f32)
         let letters: String = scene.battle.name(number).chars().take(2).collect();
         over.painter.text(middle, Align2::CENTER_CENTER, letters, theme::bold(width * 0.36), theme::PAPER);
     } else if player == Player::new(1) {
-        // One side has a spot on its disc, so that sides are told apart without colours.
+        // The discs of one side have a spot, so that the sides can be told apart without colours.
         over.painter.circle_filled(middle, (width * 0.12).max(1.0), theme::PAPER);
     }
 }
 
-/// Paints the front of a character in a wall of shields (3.2).
+/// Paints a line along the front of a character in a wall of shields (3.2).
 fn front(over: &Over, state: &ManState, ink: Color32) {
     let (corners, side) = (over.outline(state.pose.hex), usize::from(state.pose.facing));
     let corner = |number: usize| corners[(side + number) % corners.len()];

@@ -1,7 +1,7 @@
-//! A press on a hex of the boards: it makes the choice that the hex stands for, sends the moving character there, or lists what can be chosen there.
-//! At the first press, some choices are only listed with their odds: to begin a blow, to shoot, to throw a hook or to leave the board. A second press
-//! on the piece, or the digit of the choice, makes it. A press on a character and one on that character's target together stand for the attack of the
-//! one on the other.
+//! Handles a press on a hex of the boards: it makes the choice for which the hex stands, sends the moving character there, or lists what can be
+//! chosen there. The first press on some hexes only lists the choice with its odds: to begin a blow, to shoot, to throw a hook or to leave the board.
+//! A second press on the piece, or the digit of the choice, makes the choice. To choose an attack, the user presses a character and then that
+//! character's target.
 
 use super::Board;
 use super::beasts::beast_at;
@@ -17,23 +17,23 @@ use vikings::play::{Action, ManNumber, Question};
 /// The hexes that were pressed since the last choice.
 #[derive(Clone, Copy, Debug)]
 pub struct Pressed {
-    /// The moment, as the number of actions before it and how often actions had been taken back.
+    /// The moment of the presses: how many actions were made before it, and how often actions had been taken back.
     at: (usize, usize),
-    /// The hex with which the present choice began. After a press on another hex, only choices for which both hexes stand are listed, if there are
-    /// any.
+    /// The first hex that was pressed for the present choice. After a press on another hex, only choices for which both hexes stand are listed, if
+    /// there are any.
     first: Space,
     /// The hex that was pressed last.
     last: Space,
 }
 
-/// The present moment of a game.
+/// Identifies the present moment of a game: how many actions were made before it, and how often actions were taken back.
 fn moment(game: &Game<Vikings>) -> (usize, usize) {
     (game.replay().at(), game.times_taken_back())
 }
 
-/// Whether a choice is listed with its odds before a second press makes it: dice are rolled for it at once, or it belongs to an attack, or it takes
-/// the character off the board for good. The blow of an attack that has begun needs one press: its odds were listed before it began, and stand
-/// beside its button.
+/// Whether a choice is only listed with its odds until a second press makes it. That is so if dice are rolled for the choice at once, if it belongs
+/// to an attack, or if it takes the character off the board for good. The blow of an attack that has begun needs only one press, since its odds were
+/// listed before and stand beside its button.
 pub const fn is_weighed(action: Action) -> bool {
     matches!(
         action,
@@ -55,7 +55,7 @@ const fn opens(action: Action) -> bool {
     matches!(action, Action::Open(..) | Action::OpenAtBeast(..))
 }
 
-/// What is still to be chosen among several attacks (2.7): the attacker if there are several, else the target.
+/// Says what the user still has to choose if several attacks are possible (2.7): the attacker if there are several, otherwise the target.
 fn who_or_whom(attacks: &[Action]) -> Against {
     let attacker = |action: &Action| {
         if let Action::Open(attacker, _) | Action::OpenAtBeast(attacker, _) = *action { Some(attacker) } else { None }
@@ -74,16 +74,16 @@ fn who_or_whom(attacks: &[Action]) -> Against {
 enum Press {
     /// These choices are listed, and no choice is made.
     Lists(Vec<Action>),
-    /// These choices are left; a single one is made.
+    /// Only these choices are left. If there is only one, it is made.
     Chooses(Vec<Action>),
-    /// After a second press on the same piece these attacks are still possible, and no choice is made.
+    /// These attacks are still possible after a second press on the same piece, so no choice is made.
     LeavesOpen(Vec<Action>),
 }
 
 impl Pressed {
-    /// The effect of a press on a hex. `before` has the earlier presses; they count only in the same moment, and only while the choices in `listed`
-    /// are the only ones shown. `at` gives the choices for which a hex stands, and `same` says whether two hexes are the same or belong to one piece,
-    /// such as a rider.
+    /// The effect of a press on the hex `space` at the moment `now`. `before` holds the earlier presses. They count only if they were made at the
+    /// same moment, and only while `listed` holds choices, which are the only ones shown. `at` gives the choices for which a hex stands. `same` says
+    /// whether two hexes are equal or covered by one piece, such as a rider.
     fn press(
         (before, listed): (Option<Self>, Option<&[Action]>),
         (now, space): ((usize, usize), Space),
@@ -152,8 +152,8 @@ impl Board {
     }
 }
 
-/// Handles a press on a friend while a character moves. The friend moves instead if nothing has come of the present move yet; otherwise the player
-/// can end that move first.
+/// Handles a press on a friend while a character moves. If the present move has had no effect yet, the friend moves instead; otherwise the player is
+/// offered to end that move first.
 fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: ManNumber) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = Scene::of(game, eyes);
@@ -175,7 +175,7 @@ fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: M
     }
 }
 
-/// The friend of the moving character who stands on a hex, if any.
+/// The friend of the moving character who stands on a hex; `None` if there is none, or nobody moves.
 pub fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
     let there = scene.position.at_besides(space, walk.man)?;
@@ -183,14 +183,14 @@ pub fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
 }
 
-/// Whether the same character or beast covers two hexes.
+/// Whether two hexes are covered by the same character or by the same beast.
 fn has_one_piece(scene: &Scene, one: Space, other: Space) -> bool {
     let man = |space: Space| scene.position.at(space);
     let beast = |space: Space| beast_at(scene, space);
     man(one).is_some_and(|there| man(other) == Some(there)) || beast(one).is_some_and(|there| beast(other) == Some(there))
 }
 
-/// The archer on a hex who can shoot in place of the one who was picked, if any (2.3).
+/// The archer on a hex who could shoot instead of the archer who was picked (2.3); `None` if there is none.
 fn other_archer(scene: &Scene, space: Space) -> Option<ManNumber> {
     let Some((player, Question::Target(archer))) = scene.position.question else { return None };
     let there = scene.position.at(space).filter(|there| *there != archer)?;
@@ -207,7 +207,8 @@ mod tests {
     /// The second hex of the third character, a rider.
     const REAR: Space = Space::new(2, 1);
 
-    /// The attacks for which a hex stands. Two attackers are on the first two hexes, each in contact with both defenders, who are on the last two.
+    /// The attacks for which a hex stands in this test. Two attackers are on the first two hexes and two defenders on the last two; each attacker is
+    /// in contact with both defenders.
     fn at(space: Space) -> Vec<Action> {
         let all = [(0, 2), (0, 3), (1, 2), (1, 3)];
         let space = if space == REAR { HEXES[2] } else { space };

@@ -1,5 +1,5 @@
-//! The possible effects of a collision before the roll: the speed factor, and how many of the ten faces of the die give each amount of damage to the
-//! struck hull (4.52, 9.6); and the moves and speeds that lead to a collision.
+//! What a collision may do, shown before the roll: the speed factor, and how many of the ten faces of the die give each amount of damage to the
+//! struck hull (4.52, 9.6); and which moves and speeds lead to a collision.
 
 use rules::play::Play as _;
 use rules::{counted, listed};
@@ -10,7 +10,7 @@ use vikings::play::{Battle, BoatNumber, Comes, NoWay, Position, Public, Sail, Wa
 /// A remark in a few words, and the same remark in sentences.
 pub type Remark = (String, String);
 
-/// The remark on striking another boat.
+/// The remark on a move by which the boat strikes another boat.
 pub fn strikes(battle: &Battle, position: &Position, boat: BoatNumber, other: BoatNumber) -> Remark {
     let (name, is_rowboat) = (battle.boat_name(other), |of: BoatNumber| battle.public().boats()[of.index()].class.is_rowboat());
     if is_rowboat(boat) {
@@ -34,7 +34,7 @@ pub fn strikes(battle: &Battle, position: &Position, boat: BoatNumber, other: Bo
     )
 }
 
-/// The remark on striking land or rock, which counts as a head-on collision with a boat of equal speed (4.44).
+/// The remark on a move by which the boat strikes land or rock, which counts as a head-on collision with a boat of equal speed (4.44).
 pub fn wrecks(battle: &Battle, position: &Position, boat: BoatNumber) -> Remark {
     let factor = 4 * position.boat(boat).effective();
     if factor == 0 {
@@ -47,7 +47,8 @@ pub fn wrecks(battle: &Battle, position: &Position, boat: BoatNumber) -> Remark 
     )
 }
 
-/// The remark on a move after which the boat must strike the shore later in the phase, whatever its side chooses; `None` if it can avoid the shore.
+/// The remark on a move after which the boat must strike the shore later in the phase, whatever its side chooses; `None` if the boat can still avoid
+/// the shore.
 pub fn wrecks_later(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> Option<Remark> {
     let then = after(position, boat, way);
     let is_bound = way.comes == Comes::Goes && has_to_wreck(battle.public(), &then, boat);
@@ -57,8 +58,8 @@ pub fn wrecks_later(battle: &Battle, position: &Position, boat: BoatNumber, way:
     })
 }
 
-/// The berth of a boat that goes straight on at a speed, as the boats lie now: short of its speed if a rope holds it. And the remark on that speed if
-/// the boat strikes the shore or a rope holds it.
+/// Where a boat ends if it goes straight on at a speed, as the boats lie now; if a rope holds it, that is short of what the speed allows. The second
+/// part is the remark on that speed; `None` unless the boat strikes the shore or a rope holds it.
 pub fn straight_on(battle: &Battle, position: &Position, boat: BoatNumber, speed: i8) -> (Berth, Option<Remark>) {
     let mut then = position.clone();
     let state = &mut then.boats[boat.index()];
@@ -113,7 +114,7 @@ fn after(position: &Position, boat: BoatNumber, way: Way) -> Position {
     then
 }
 
-/// The damage to a hull for each face of the die, in a few words and in full.
+/// The damage that each face of the die does to a hull, in a few words and in full.
 fn dealt(battle: &Battle, factor: u32) -> (String, String) {
     let dealt = ram(factor, Struck::Rammed, &battle.public().tables().collisions);
     let all = |(points, faces): &(u32, u32)| {

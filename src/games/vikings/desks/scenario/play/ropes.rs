@@ -1,4 +1,4 @@
-//! Ropes that hold a boat: whether they will be pulled at the end of the naval phase, or what is missing (4.65).
+//! Ropes by which one boat holds another: whether they will be pulled at the end of the naval phase, and if not, what is missing (4.65).
 
 use super::scene::Scene;
 use super::why::Against;
@@ -7,15 +7,15 @@ use rules::capital;
 use rules::play::Told as _;
 use vikings::play::{BoatFate, BoatNumber, Duty, Hook, ManNumber, Phase, Rope, RopeNumber};
 
-/// Whether a rope is pulled at the end of the naval phase: by whom, or what is missing for it, or why the viewer does not know. Each is a clause
-/// without its full stop.
+/// Whether a rope is pulled at the end of the naval phase: by whom; or what is missing, so that it is not; or why the viewer cannot know. Each text
+/// is a clause without its full stop.
 enum Pulled {
     By(String),
     Not(String),
     Unknown(String),
 }
 
-/// For each rope that holds a boat to another, whether it will be pulled, as far as the viewer knows the tasks.
+/// Says for each rope between this boat and another whether it will be pulled, as far as the viewer knows the tasks.
 pub fn of_boat(scene: &Scene, boat: BoatNumber) -> Vec<String> {
     let holding = scene.public().ropes(scene.position).filter(|(_, rope)| rope.other_end(boat).is_some());
     let told = holding.filter_map(|(number, rope)| {
@@ -30,7 +30,7 @@ pub fn of_boat(scene: &Scene, boat: BoatNumber) -> Vec<String> {
     told.collect()
 }
 
-/// The hooks on a hex, and the coils whose hooks lie in the water (4.61, 4.62).
+/// Says which hooks are on a hex, and of coils on the hex whether their hooks lie in the water (4.61, 4.62).
 pub fn at_hex(scene: &Scene, space: Space) -> Vec<String> {
     let (public, position) = (scene.public(), scene.position);
     let told = |(number, rope): (RopeNumber, &Rope)| {
@@ -46,7 +46,7 @@ pub fn at_hex(scene: &Scene, space: Space) -> Vec<String> {
     public.ropes(position).filter_map(told).collect()
 }
 
-/// The reasons why ropes from a boat that hold another boat will not be pulled; they are shown while the crew is given tasks.
+/// The reasons why ropes by which this boat holds another will not be pulled. They are shown while the crew is given tasks.
 pub fn missing(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
     let own = scene.public().ropes(scene.position).filter(|(_, rope)| rope.boat == boat && rope.other_end(boat).is_some());
     let against = |(number, rope): (RopeNumber, &Rope)| match pulled(scene, *rope)? {
@@ -58,7 +58,7 @@ pub fn missing(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
     own.filter_map(against).collect()
 }
 
-/// Whether a rope is pulled; `None` if it does not hold a boat to another.
+/// Whether a rope is pulled; `None` if the rope does not connect two boats.
 fn pulled(scene: &Scene, rope: Rope) -> Option<Pulled> {
     let (public, position) = (scene.public(), scene.position);
     let far = rope.other_end(rope.boat)?;
@@ -103,7 +103,8 @@ pub fn are_tasks_covered(scene: &Scene, man: ManNumber) -> bool {
     matches!(scene.position.phase, Phase::Tasks | Phase::Speeds) && !scene.knows_tasks(scene.public().man(man).player)
 }
 
-/// Says which boat a pull moves, as the object of a sentence: the puller's own boat, towards the other one, or the other boat, nearer.
+/// Says, as the object of a sentence, which boat is moved when a rope is pulled: the puller's own boat, towards the other one, or the other boat,
+/// nearer.
 fn nearer(scene: &Scene, moved: BoatNumber, own: BoatNumber) -> String {
     let name = scene.battle.boat_name(moved);
     if moved == own { format!("{name} towards the other boat") } else { format!("{name} nearer") }

@@ -1,4 +1,5 @@
-//! Boats in a naval phase: the courses that a boat can take, ropes from coil to hook, and the odds of hooks and cut ropes (4.3, 4.43, 4.6).
+//! Boats in a naval phase: the courses that a boat can take, the ropes from their coils to their hooks, and the chances that hooks hold and ropes are
+//! cut (4.3, 4.43, 4.6).
 
 use egui::{Align2, Color32, Pos2, Stroke, Vec2};
 
@@ -20,7 +21,7 @@ use vikings::boat::Berth;
 use vikings::odds::{cut, hook};
 use vikings::play::{Action, Battle, BoatNumber, Comes, Hook, Position, Question, State, Way, distance, hex_of, space_of};
 
-/// The narrowest hex, in points of the screen, in which numbers do not cover the neighbours.
+/// The narrowest hex, in points of the screen, in which numbers fit without covering the neighbouring hexes.
 const ROOM_FOR_NUMBERS: f32 = 13.0;
 
 /// The narrowest hex, in points of the screen, in which a hook is named.
@@ -100,8 +101,8 @@ fn of_move(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> 
     })
 }
 
-/// Draws the courses that a boat can take: for a speed, how far it leads straight on; for a move, the boat's berth after it. The course under the
-/// pointer is emphasised and described.
+/// Draws the courses that a boat can take: for a speed, how far the boat comes straight on; for a move, where it lies afterwards. The course under
+/// the pointer is emphasised and described.
 pub fn courses(over: &Over, scene: &Scene, legal: &[Action], meant: Option<Space>) {
     match scene.question() {
         Some(Question::Speed(boat)) if !legal.is_empty() => speeds(over, scene, boat, legal, meant),
@@ -110,7 +111,7 @@ pub fn courses(over: &Over, scene: &Scene, legal: &[Action], meant: Option<Space
     }
 }
 
-/// The hexes that a boat covers in a berth.
+/// The hexes that a boat covers when it lies in a berth, that is, a position.
 fn planks(scene: &Scene, boat: BoatNumber, berth: Berth) -> Vec<Space> {
     scene.public().boats()[boat.index()].class.covers(berth).map(space_of).collect()
 }
@@ -163,7 +164,7 @@ fn moves(over: &Over, scene: &Scene, boat: BoatNumber, legal: &[Action], meant: 
     }
 }
 
-/// Draws all ropes: from the coil to the hook that holds, or as a coil on the deck (4.61, 4.63).
+/// Draws the ropes of all boats: those in use from the coil to the hook, stowed ones as a coil on the deck (4.61, 4.63).
 pub fn ropes(over: &Over, scene: &Scene) {
     let paper = Palette::on_paper();
     let (public, position) = (scene.public(), scene.position);
@@ -174,7 +175,7 @@ pub fn ropes(over: &Over, scene: &Scene) {
         match rope.hook {
             Hook::Holds { .. } => {
                 let Some(hook) = public.hook_on(position, rope) else { continue };
-                // The hook lies beside the counter of whoever stands on its hex.
+                // The hook is drawn beside the counter of the character on its hex.
                 let to = over.middle(hook) + Vec2::new(0.4, 0.0) * width;
                 line_to_hook(over, [from, to], width, paper.error);
             }
@@ -185,7 +186,7 @@ pub fn ropes(over: &Over, scene: &Scene) {
             Hook::Stowed | Hook::Carried(_) | Hook::ToLay | Hook::Gone => {}
         }
         if matches!(rope.hook, Hook::Stowed | Hook::Holds { .. } | Hook::InWater { .. }) {
-            // The coil lies beside the counter on its hex, clear of the name at the counter's foot.
+            // The coil is drawn beside the counter on its hex, where it does not cover the name at the foot of the counter.
             let at = from + Vec2::new(-0.44, 0.0) * width;
             over.painter.circle(at, radius, theme::PAPER, Stroke::new(1.5, paper.text));
             over.painter.circle_filled(at, radius * 0.35, paper.text);
@@ -193,7 +194,7 @@ pub fn ropes(over: &Over, scene: &Scene) {
     }
 }
 
-/// Draws a rope from its coil to its hook, and names the hook where there is room.
+/// Draws a rope from its coil to its hook, and the word "hook" if the hexes are wide enough.
 fn line_to_hook(over: &Over, line: [Pos2; 2], width: f32, ink: Color32) {
     over.painter.line_segment(line, Stroke::new((width * 0.12).max(3.0), theme::PAPER));
     over.painter.line_segment(line, Stroke::new((width * 0.07).max(1.5), Palette::on_paper().text));
@@ -203,7 +204,8 @@ fn line_to_hook(over: &Over, line: [Pos2; 2], width: f32, ink: Color32) {
     }
 }
 
-/// A hex of water beside the hex of a coil, in which a hook that missed is drawn; that of the coil if all around are decks.
+/// The hex in which a hook that missed is drawn: a hex of water beside the hex of the coil, or the hex of the coil itself if there are decks all
+/// around.
 fn beside_the_hull(scene: &Scene, coil: Space) -> Space {
     let around = Hex::NEIGHBOURS.map(|step| space_of(hex_of(coil) + step));
     around.into_iter().find(|space| scene.public().boat_at(scene.position, *space).is_none()).unwrap_or(coil)

@@ -17,12 +17,12 @@ pub struct Scene<'a> {
     pub position: &'a Position,
     /// Each side's covered choices for its boats, by the index of the side; `None` if the viewer does not know them (4.2, 4.3).
     sealed: [Option<&'a Sealed>; 2],
-    /// The kinds of the markers, if the viewer knows them all.
+    /// The kinds of all markers; `None` if the viewer does not know them all.
     markers: Option<&'a [TokenKind]>,
 }
 
 impl<'a> Scene<'a> {
-    /// The current moment of a game, in the view `eyes` in which it is seen.
+    /// The current moment of a game, as it is seen in the view `eyes`.
     pub fn of(game: &'a Game<Vikings>, eyes: Eyes) -> Self {
         match game.seen(eyes) {
             Seen::All(state) => Self {
@@ -39,12 +39,12 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A moment of a game with open information only.
+    /// A moment of a game with nothing but the information that is open to both sides.
     pub const fn open(battle: &'a Battle, position: &'a Position) -> Self {
         Self { battle, position, sealed: [None, None], markers: None }
     }
 
-    /// A moment of a game as the side that is asked sees it, with its own covered choices.
+    /// A moment of a game as it is seen by the side that has to answer the question, with that side's own covered choices.
     pub fn of_asked(battle: &'a Battle, state: &'a State) -> Self {
         let mut sealed = [None, None];
         if let Some((player, _)) = state.position.question {
@@ -53,12 +53,12 @@ impl<'a> Scene<'a> {
         Self { sealed, ..Self::open(battle, &state.position) }
     }
 
-    /// The public data of the battle.
+    /// The public data of the battle, known to both sides.
     pub fn public(&self) -> &'a Public {
         self.battle.public()
     }
 
-    /// The question that a side has to answer at present.
+    /// The question that a side has to answer at present; `None` if there is no question.
     pub fn question(&self) -> Option<Question> {
         self.position.question.map(|(_, question)| question)
     }
@@ -75,19 +75,19 @@ impl<'a> Scene<'a> {
         self.sealed_by(player).is_some()
     }
 
-    /// The covered speed of a boat, if the viewer knows it.
+    /// The speed that was chosen covered for a boat; `None` if the viewer does not know it.
     pub fn covered_speed(&self, boat: BoatNumber) -> Option<i8> {
         let speeds = &self.sealed_by(self.position.boat(boat).player)?.speeds;
         speeds.iter().find(|(number, _)| *number == boat).map(|(_, speed)| *speed)
     }
 
-    /// The kind of a marker, if the viewer knows it (5.5).
+    /// The kind of a marker (5.5); `None` if the viewer does not know it.
     pub fn marker(&self, marker: MarkerNumber) -> Option<TokenKind> {
         let shown = self.position.markers[marker.index()].shown;
         shown.or_else(|| self.markers?.get(marker.index()).copied())
     }
 
-    /// The characters who fell, each with the hex of the fall.
+    /// The characters who fell, each with the hex on which they fell.
     pub fn fallen(&self) -> impl Iterator<Item = (ManNumber, Space)> + 'a {
         let dead = self.position.numbered().filter(|(_, man)| man.fate == Fate::Dead);
         dead.map(|(number, man)| (number, man.pose.hex))

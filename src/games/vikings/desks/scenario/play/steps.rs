@@ -25,15 +25,14 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     }
 }
 
-/// The challenges that a character meets on advancing farther from the hex of this position, in a few words and in sentences; `None` if there are
-/// none.
+/// The challenges that a character meets who advances beyond the hex of this position, in a few words and in sentences; `None` if nobody challenges.
 fn advanced(battle: &Battle, position: &Position, man: ManNumber) -> Option<(String, String)> {
     let hex = position.man(man).pose.hex;
     let challengers: Vec<ManNumber> = battle.public().challengers_of_advance(position, man, hex).collect();
     (!challengers.is_empty()).then(|| challenged(battle, position, man, &challengers))
 }
 
-/// The challenges of several enemies on leaving a hex, in a few words and in sentences, each with its odds (2.54, 8.9).
+/// The challenges of several enemies when a character leaves a hex, in a few words and in sentences, each with its odds (2.54, 8.9).
 fn challenged(battle: &Battle, position: &Position, man: ManNumber, by: &[ManNumber]) -> (String, String) {
     let is_sound = position.man(man).condition == Condition::Sound;
     let faces = |by: &ManNumber| battle.public().challenge_faces(position, *by, man);
@@ -53,7 +52,7 @@ fn challenged(battle: &Battle, position: &Position, man: ManNumber, by: &[ManNum
     (format!("{}, {}", counted(by.len(), "challenge"), hurting(battle, position, man, by)), says)
 }
 
-/// How often one of several challenges wounds or kills, in a few words (8.9).
+/// How often at least one of several challenges wounds or kills, in a few words (8.9).
 pub fn hurting(battle: &Battle, position: &Position, man: ManNumber, by: &[ManNumber]) -> String {
     let hurts = |by: &ManNumber| battle.public().challenge_faces(position, *by, man).iter().sum::<u32>();
     if let [only] = by {
@@ -82,8 +81,8 @@ fn of_step(battle: &Battle, position: &Position, pose: Pose) -> Option<Beside> {
     })
 }
 
-/// The other footing that a step leads to, in a few words and in a sentence: aboard another boat, or into deep water. Empty if the footing stays the
-/// same.
+/// What a step changes under the character's feet, in a few words and in a sentence: the character boards another boat, or comes into deep water.
+/// Both are empty if nothing changes.
 fn footing(battle: &Battle, position: &Position, (from, to): (Space, Space)) -> (String, String) {
     let ground = battle.public().ground_now(position);
     match ground.deck(to) {
@@ -99,8 +98,8 @@ fn footing(battle: &Battle, position: &Position, (from, to): (Space, Space)) -> 
     }
 }
 
-/// The dangers of a step, in sentences and in a few words: the enemies who challenge as the character leaves the first hex, if the move crosses that
-/// hex, and the archers who can shoot at the end of the step.
+/// The dangers of a step, in sentences and in a few words: the archers who can shoot when the step is done and, if `crosses` is true, the enemies who
+/// challenge as the character leaves the first hex, which the move then crosses.
 fn dangers(battle: &Battle, position: &Position, man: ManNumber, (from, to): (Pose, Pose), crosses: bool) -> (String, String) {
     let public = battle.public();
     let names = |men: &[ManNumber]| listed(&men.iter().map(|man| battle.name(*man).to_owned()).collect::<Vec<_>>());
@@ -118,7 +117,7 @@ fn dangers(battle: &Battle, position: &Position, man: ManNumber, (from, to): (Po
     (sentences, counts)
 }
 
-/// The position after a character has taken a pose.
+/// The position after a character has moved to a pose, that is, to a hex and a facing.
 pub fn after(position: &Position, man: ManNumber, pose: Pose) -> Position {
     let mut then = position.clone();
     then.men[man.index()].pose = pose;

@@ -1,9 +1,10 @@
-//! The remark beside a character who could take the result of an attack or of a collision: who is stunned or wounded already dies of it (8.8).
+//! The remark beside a character who could take the result of an attack or of a collision. A character who is already stunned or wounded dies of it
+//! (8.8).
 
 use kit::play::Beside;
 use vikings::play::{Action, Condition, Harm, Question, State};
 
-/// The remark beside a character who could take a result; `None` if they are in full health.
+/// The remark that a character would die of a result; `None` if they would survive it, for example because they are in full health.
 pub fn beside(state: &State, action: Action) -> Option<Beside> {
     let (Action::Take(man), position) = (action, &state.position) else { return None };
     let harm = match position.question?.1 {

@@ -1,4 +1,4 @@
-//! Paths, rules against choices, and lessons, at moments of games between captains.
+//! Tests of paths, of the rules against choices, and of the explanations, at moments of games between captains.
 
 mod advances;
 mod asked;
@@ -20,7 +20,7 @@ use vikings::play::{
     Action, Battle, Because, BoatNumber, CaptainName, Comes, Duty, Event, Fate, ManNumber, Position, Question, Sail, State, Why,
 };
 
-/// Plays a template with rule-of-thumb captains until a moment meets the condition; `None` if none does.
+/// Plays a template with rule-of-thumb captains until a moment meets the condition `wanted`; `None` if no moment does.
 fn met(template: &str, mut wanted: impl FnMut(&Battle, &Position) -> bool) -> Option<(Battle, State)> {
     let project = Library::bundled().template(Game::Vikings, template).expect("the template");
     let content = content(&project);
@@ -71,7 +71,7 @@ fn a_way_costs_what_its_steps_cost_and_can_be_gone() {
     assert!(gone > 3, "{gone}");
 }
 
-/// Follows every path without perils to its end; returns the number of these paths.
+/// Follows every path without dangers to its end, checks each step, and returns how many such paths there are.
 fn gone((battle, state): &(Battle, State)) -> usize {
     let scene = Scene::open(battle, &state.position);
     let ways = Ways::of(&scene);
@@ -82,7 +82,7 @@ fn gone((battle, state): &(Battle, State)) -> usize {
     for space in far {
         let way = ways.to(space).expect("a way");
         assert_eq!(way.spent.last().copied().unwrap_or(0) + way.left, points);
-        // Without dice and arrows, each step is legal after the one before and costs what the path says.
+        // Since no dice are rolled and no arrows shot, each step must be legal after the one before and cost what the path says.
         let (mut then, mut dice) = (state.clone(), Record::<(), Action>::new((), 1, 0).dice());
         let perils = way.perils(&scene);
         if perils.iter().any(|peril| !peril.is_none()) {
@@ -101,7 +101,7 @@ fn gone((battle, state): &(Battle, State)) -> usize {
 
 #[test]
 fn what_cannot_be_chosen_has_a_rule_against_it() {
-    // A character who has moved, an enemy's hex, and a hex too far away.
+    // Three cases must have a rule against them: a character who has moved, an enemy's hex, and a hex too far away.
     let moved = |_: &Battle, position: &Position| {
         question(position) == Some(Question::Mover) && position.men.iter().any(|man| man.fate == Fate::Here && man.used.moved)
     };
@@ -135,7 +135,7 @@ fn a_step_is_refused_for_its_reason() {
     let mut sections = std::collections::BTreeSet::new();
     for space in site.grid().spaces() {
         let rule = against(&scene, space);
-        // Every hex either can be reached or has a rule against it.
+        // Each hex must either be reachable or have a rule against it.
         assert_eq!(rule.is_none(), ways.to(space).is_some(), "{space}: {rule:?}");
         sections.extend(rule.map(|rule| rule.citation.to_string()));
     }
@@ -275,7 +275,7 @@ fn a_task_that_several_can_be_given_is_given_to_all_but_those_at_a_hook() {
     assert_eq!(tasks::together(&state.position, &legal)[0].actions, [boarding[0], boarding[2]]);
 }
 
-/// Compares the effect of a result that drives the defender back with the effect that the remark beside the blow forecasts.
+/// The remark beside a blow says what happens to a defender who is driven back. Rolled blows must have the same effect.
 #[test]
 fn who_has_no_way_back_is_forecast_to_be_hurt() {
     let (mut cornered, mut free) = (0, 0);

@@ -58,10 +58,11 @@ fn side(ui: &mut Ui, scene: &Scene, player: Player, score: &str) {
     }
 }
 
-/// The rank of the dead in the list, which is the last, since ranks count from 0.
+/// The rank of the dead in the list. Ranks count from 0, and this is the last one.
 const RANKS: u8 = 4;
 
-/// The order of the list: characters on their feet, the stunned, those yet to come, those who left, and the dead.
+/// The position of a character in the list: first the characters on their feet, then the stunned, those who have not entered yet, those who have
+/// left, and the dead.
 fn rank_of(scene: &Scene, number: ManNumber) -> u8 {
     let state = scene.position.man(number);
     match (state.fate, state.condition) {

@@ -1,5 +1,5 @@
-//! Paths of several steps: the hexes that a moving character can reach, the cost of each step, the bows that can shoot at it and the enemies who
-//! challenge; and the walk along such a path, step by step, until something happens (2.33, 2.5, 2.54).
+//! Paths of several steps: the hexes that a moving character can reach, the cost of each step, and at each step the archers who can shoot and the
+//! enemies who challenge. Also the walk along such a path, step by step, until something happens (2.33, 2.5, 2.54).
 
 use std::collections::{BTreeMap, BinaryHeap};
 
@@ -7,7 +7,7 @@ use super::scene::Scene;
 use geometry::Space;
 use vikings::play::{Action, Event, ManNumber, Motion, Pose, Position, Public, Purpose, Question};
 
-/// The paths of the moving character, the best to each hex.
+/// The paths of the moving character: the best one to each hex.
 #[derive(Default)]
 pub struct Ways {
     ways: BTreeMap<Space, Way>,
@@ -24,27 +24,27 @@ pub struct Way {
     pub left: u8,
 }
 
-/// The perils of one step.
+/// The dangers of one step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Perils {
     /// The archers who can shoot after the step (2.33).
     pub bows: Vec<ManNumber>,
-    /// The enemies who challenge the character on leaving the hex again (2.54).
+    /// The enemies who challenge the character when the character leaves the hex again (2.54).
     pub challengers: Vec<ManNumber>,
 }
 
-/// A pose to continue from; in the search the cheapest comes first.
+/// A pose from which the search for paths continues; the pose that costs fewest points comes first.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Reached {
     spent: std::cmp::Reverse<u8>,
     pose: std::cmp::Reverse<Pose>,
 }
 
-/// For each pose, the points spent to reach it and the pose before it.
+/// For each pose, the points spent to reach it, and the pose before it; `None` for the start.
 type Found = BTreeMap<Pose, (u8, Option<Pose>)>;
 
 impl Ways {
-    /// The best paths of the moving character. A path past enemies who challenge is taken only if no other leads to the hex.
+    /// The best paths of the moving character. A path on which enemies challenge is taken only if no other path leads to the hex.
     pub fn of(scene: &Scene) -> Self {
         let Some((man, start, points)) = walker(scene) else { return Self::default() };
         let (public, position) = (scene.public(), scene.position);
@@ -70,20 +70,20 @@ impl Ways {
         self.ways.get(&space)
     }
 
-    /// The hexes at the end of a path of several steps.
+    /// The hexes that take several steps to reach.
     pub fn farther(&self) -> impl Iterator<Item = Space> {
         self.ways.iter().filter(|(_, way)| way.spent.len() > 1).map(|(space, _)| *space)
     }
 }
 
-/// The character who moves on the boards at present, with pose and movement points left.
+/// The character who moves on the boards at present, with their pose and the movement points they have left; `None` if nobody moves.
 fn walker(scene: &Scene) -> Option<(ManNumber, Pose, u8)> {
     let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
     let state = scene.position.man(walk.man);
     state.is_here().then_some((walk.man, state.pose, walk.left))
 }
 
-/// All poses that can be reached. Unless `bold` is set, no path continues from a hex where an enemy challenges.
+/// All poses that the character can reach. If `bold` is false, no path continues from a hex at which an enemy challenges.
 fn found(public: &Public, position: &Position, (man, start, points): (ManNumber, Pose, u8), bold: bool) -> Found {
     let mut found = Found::from([(start, (0, None))]);
     let mut ahead = BinaryHeap::from([Reached { spent: std::cmp::Reverse(0), pose: std::cmp::Reverse(start) }]);
@@ -137,13 +137,13 @@ impl Way {
         format!("{spent} {points}, {} left", self.left)
     }
 
-    /// The perils of each step of the path, in order.
+    /// The dangers of each step of the path, in order.
     pub fn perils(&self, scene: &Scene) -> Vec<Perils> {
         let Some((man, ..)) = walker(scene) else { return Vec::new() };
         let public = scene.public();
         let mut then = scene.position.clone();
         let last = self.poses.len().saturating_sub(2);
-        // A character who has come to a hex in this move, and goes on, crosses it as well.
+        // If the character came to the present hex earlier in this move and now goes on, the move crosses that hex too, and enemies challenge there.
         let crosses = scene.position.walk.as_ref().is_some_and(|walk| walk.crosses);
         let mut before = self
             .poses
@@ -165,27 +165,27 @@ impl Way {
     }
 }
 
-/// The rest of a path that a character is moving along.
+/// The rest of the path along which a character is moving.
 #[derive(Debug)]
 pub struct Rest {
     man: ManNumber,
     /// The remaining steps, the next one last.
     steps: Vec<Action>,
-    /// The number of events before the first step.
+    /// How many events the game had before the first step.
     after: usize,
-    /// The number of actions in the game after the last step.
+    /// How many actions the game has had since the latest step was made; 0 before the first step.
     actions: usize,
 }
 
 impl Rest {
-    /// A path before its first step, in a game with `after` events.
+    /// The rest of a path whose first step has not been made yet, in a game that has had `after` events.
     pub fn of(man: ManNumber, mut steps: Vec<Action>, after: usize) -> Self {
         steps.reverse();
         Self { man, steps, after, actions: 0 }
     }
 
-    /// Whether the walk must stop: something other than its steps has happened since it began, an action was taken back, or no step is left. An arrow
-    /// at the walker that has no effect does not stop the walk: any harm and any loss of points is an event of its own (2.33).
+    /// Whether the walk must stop: since it began, something other than its own steps has happened, or an action was taken back, or no step is left.
+    /// An arrow at the character that has no effect does not stop the walk, because any harm and any loss of points is an event of its own (2.33).
     pub fn is_stopped<'a>(&self, actions: usize, mut events: impl ExactSizeIterator<Item = &'a Event>) -> bool {
         let before = events.len();
         let own = |event: &Event| match event {
@@ -214,7 +214,7 @@ impl Rest {
 }
 
 impl Perils {
-    /// Whether the step has no perils.
+    /// Whether the step has no dangers.
     pub const fn is_none(&self) -> bool {
         self.bows.is_empty() && self.challengers.is_empty()
     }
@@ -230,7 +230,7 @@ mod tests {
     const WALKER: ManNumber = ManNumber(0);
     const ARCHER: ManNumber = ManNumber(5);
 
-    /// Whether a walk of two steps stops after its first step and these events.
+    /// Whether a walk of two steps stops when these events follow its first step.
     fn stops(events: &[Event]) -> bool {
         let hexes = [Space::new(1, 0), Space::new(2, 0)];
         let mut rest = Rest::of(WALKER, hexes.map(|hex| Action::Step(Pose::on(hex))).to_vec(), 0);

@@ -1,5 +1,5 @@
-//! The reasons why something cannot be chosen: the rule against a hex or against the character on it, with the section of the book; and choices that
-//! a player may miss in the list.
+//! The reasons why something cannot be chosen: the rule against a hex or against the character on it, with the section of the rulebook; and choices
+//! that the list lacks although a player may look for them.
 
 use super::lessons::lesson;
 use super::scene::Scene;
@@ -11,29 +11,29 @@ use rules::play::{Player, Told as _};
 use rules::{Citation, with_verb};
 use vikings::play::{Action, BeastNumber, Condition, Depth, Fate, ManNumber, Question, other};
 
-/// A rule against a choice: a sentence on this case, and the section of the book.
+/// A rule against a choice: a sentence about this case, and the section of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Against {
-    /// A sentence without its full stop.
+    /// The sentence, without its full stop.
     pub words: String,
-    /// The section of the book.
+    /// The section of the rulebook.
     pub citation: Citation,
 }
 
 impl Against {
-    /// The rule in the form in which the desk shows it.
+    /// The rule, converted into the form in which the desk shows it.
     pub fn reason(self) -> Reason {
         Reason { words: format!("{}.", self.words), citation: self.citation }
     }
 
-    /// A rule from a section of the book.
+    /// A rule with its words and its section of the rulebook.
     pub fn new(words: impl Into<String>, section: &'static str) -> Self {
         Self { words: words.into(), citation: Citation::Book { book: vikings::BOOK, section } }
     }
 }
 
-/// The choices that a player may miss in the list, with the rule against each: moves of a boat, and the end of an activity that the side must
-/// continue.
+/// The rules against choices that the list lacks although a player may look for them, such as moves of a boat, or the end of an activity that the
+/// side must continue.
 pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
     let Some((player, question)) = scene.position.question else { return Vec::new() };
     let missing = match question {
@@ -52,7 +52,7 @@ pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
     missing.into_iter().map(Against::reason).collect()
 }
 
-/// The rule that keeps the asked player from choosing a hex; `None` if the hex can be chosen or no rule is known.
+/// The rule that keeps the player who is asked from choosing a hex; `None` if the hex can be chosen or no rule is known.
 pub fn against(scene: &Scene, space: Space) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let (player, question) = position.question?;
@@ -99,11 +99,11 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
         Question::Displace(_) | Question::Put(_) => occupied(scene, space).or_else(|| general(question)),
         _ => general(question),
     };
-    // A hex that can be reached in several steps has no rule against it.
+    // A hex that takes several steps to reach can be chosen as well, so no rule is given against it.
     against.or_else(|| if question == Question::Step { None } else { has_no_part(scene, there, space) })
 }
 
-/// The answer to a press on an enemy or a beast before an archer is picked.
+/// The answer when the user presses an enemy or a beast before an archer is picked.
 fn target_without_archer(
     scene: &Scene,
     player: Player,
@@ -119,7 +119,7 @@ fn target_without_archer(
     })
 }
 
-/// The answer to a press on an enemy while an enemy moves (2.33).
+/// The answer when the user presses an enemy, and it must be decided who shoots at an enemy on the move (2.33).
 fn reaction_at(scene: &Scene, enemy: ManNumber, mover: ManNumber) -> Against {
     let name = scene.battle.name(mover);
     if enemy == mover {
@@ -129,7 +129,7 @@ fn reaction_at(scene: &Scene, enemy: ManNumber, mover: ManNumber) -> Against {
     }
 }
 
-/// The reason if no rule forbids the choice: the question does not concern this hex; cites the rule of the phase.
+/// The reason if no rule forbids the choice: the present question does not concern this hex. It cites the section about the phase.
 fn has_no_part(scene: &Scene, there: Option<ManNumber>, space: Space) -> Option<Against> {
     let (_, _, section) = lesson(scene.public(), scene.position)?;
     let words = match there {
@@ -145,7 +145,7 @@ fn said(scene: &Scene, man: ManNumber, words: &str, section: &'static str) -> Ag
     Against::new(format!("{} {words}", scene.battle.name(man)), section)
 }
 
-/// The general demand of a question, cited if nothing particular is wrong with a hex; `None` if the question has none.
+/// What a question demands in general; it is cited if nothing particular is wrong with a hex. `None` if the question has no such demand.
 fn general(question: Question) -> Option<Against> {
     let (words, section) = match question {
         Question::Displace(_) => ("Room is made by a hex, on ground that can be entered", "8.8"),
@@ -161,7 +161,7 @@ fn general(question: Question) -> Option<Against> {
     Some(Against::new(words, section))
 }
 
-/// The reason why a character, or an empty hex, cannot be picked to move.
+/// The reason why the character on a hex, or a hex without one, cannot be picked to move.
 fn mover(scene: &Scene, own: Option<ManNumber>, enemy: Option<ManNumber>) -> Option<Against> {
     match (own, enemy) {
         (Some(man), _) => cannot_move(scene, man),
@@ -241,7 +241,8 @@ fn step(scene: &Scene, space: Space) -> Option<Against> {
     }))
 }
 
-/// The reason why a character cannot step to an adjacent hex: a closed side, or too few points. `None` if there is none or the hex is not adjacent.
+/// The reason why a character cannot step to an adjacent hex: the side between is closed, or too few movement points are left. `None` if there is no
+/// such reason, or the hex is not adjacent.
 fn from_beside(scene: &Scene, man: ManNumber, left: u8, space: Space) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let state = position.man(man);

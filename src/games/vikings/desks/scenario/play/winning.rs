@@ -1,4 +1,4 @@
-//! How a scenario is won, and what each goal has brought so far. Goals and their fulfilment are open to both sides.
+//! How a scenario is won, and how many points each goal has brought until now. Goals, and whether they are met, are open to both sides.
 
 use super::content;
 use super::scene::Scene;
@@ -10,7 +10,7 @@ use vikings::SetUp;
 use vikings::play::{Aim, Conclusion, Position, Public, in_points};
 use vikings_paper::sheets::scenarios::{EndInWords, end_in_words};
 
-/// The conditions of victory with what each has brought; `None` if the scenario is no longer in its project.
+/// The conditions of victory, each with the points that it has brought; `None` if the scenario is no longer in its project.
 pub fn winning(game: &Game<Vikings>, eyes: Eyes) -> Option<Winning> {
     let content = content(&game.project);
     let scenario = content.scenarios.get(game.scenario())?;
@@ -20,7 +20,7 @@ pub fn winning(game: &Game<Vikings>, eyes: Eyes) -> Option<Winning> {
     let name = |player| game.battle.side_name(player);
     let part = |player: Player| {
         let own = public.goals().iter().zip(&words.goals).filter(|(aim, _)| aim.player == player);
-        // The heading names the side.
+        // The heading already names the side, so the name is left out here.
         let side = format!("{}: ", name(player));
         let bare = |goal: &str| goal.strip_prefix(&side).unwrap_or(goal).to_owned();
         let mut terms: Vec<Term> = own.map(|(aim, goal)| of_goal(public, position, aim, &bare(goal))).collect();
@@ -64,7 +64,7 @@ const fn term(words: String, now: String) -> Term {
     Term { words, now, citation: None }
 }
 
-/// A goal with the points that it has brought and, while too few pieces meet it, the number of pieces that do.
+/// A goal with the points that it has brought and, as long as too few pieces meet it, how many do.
 fn of_goal(public: &Public, position: &Position, aim: &Aim, goal: &str) -> Term {
     let (count, halves) = public.gained(position, aim);
     let needs = aim.goal.number.get();

@@ -49,7 +49,7 @@ fn ground(scene: &Scene, space: Space) -> String {
     std::iter::once(surface).chain(sides).collect::<Vec<_>>().join(", ")
 }
 
-/// A character with the values that apply at present.
+/// A character in words, with the values that apply at present.
 pub fn man(scene: &Scene, number: ManNumber) -> String {
     let (public, state) = (scene.public(), scene.position.man(number));
     let fighter = public.man(number);
@@ -72,7 +72,7 @@ pub fn man(scene: &Scene, number: ManNumber) -> String {
     if public.boat_of(scene.position, number).is_some() {
         let (duty, covered) = scene.duty(number);
         words.push(if ropes::are_tasks_covered(scene, number) {
-            // The task of the phase before stays known until the new one is turned up (4.2).
+            // The task of the last phase stays known until the new one is revealed (4.2).
             format!("task of the last phase: {}", duty.does())
         } else if covered {
             format!("{} from now on, still covered", duty.does())
@@ -93,7 +93,7 @@ pub const fn health(condition: Condition) -> Option<&'static str> {
     }
 }
 
-/// A boat with its speed and the damage to its hull.
+/// A boat in words, with its speed and the damage to its hull.
 pub fn boat(scene: &Scene, number: BoatNumber) -> String {
     let state = scene.position.boat(number);
     let vessel = &scene.public().boats()[number.index()];
@@ -101,7 +101,7 @@ pub fn boat(scene: &Scene, number: BoatNumber) -> String {
     let covered = scene.covered_speed(number).map_or_else(String::new, |speed| format!(", then {speed}, still covered"));
     let mut words =
         vec![format!("{} of {}, bow to the {bow}, speed {}{covered}", vessel.name, side(scene, state.player), state.speed())];
-    // In the middle of its moves a boat that changed its speed may not have reached it yet, and others move before it (4.41, 4.52).
+    // A boat that has changed its speed may not have reached it yet in the middle of its moves; meanwhile others move before it (4.41, 4.52).
     if scene.position.phase == Phase::Rowing && state.effective() != u32::from(state.speed().unsigned_abs()) {
         words.push(format!("effective speed {} so far", state.effective()));
     }

@@ -1,11 +1,11 @@
-//! Tests of what the desk says about advances, and about those who challenge on the way.
+//! Tests of what the desk says about advances, and about the enemies who challenge during them.
 
 use super::*;
 use rules::play::Told as _;
 use vikings::play::{Condition, Pose, other, side_towards};
 
-/// A position in which an enemy who has not fought stands beside the hex to which somebody advances and alone challenges there; and that enemy.
-/// `None` if no enemy can be put there.
+/// A position in which one enemy, who has not fought, stands beside the hex to which `man` advances and is the only one who challenges there;
+/// together with that enemy. `None` if no enemy can be put there.
 fn with_challenger(battle: &Battle, position: &Position, man: ManNumber, pose: Pose) -> Option<(Position, ManNumber)> {
     let public = battle.public();
     let is_able = |enemy: &ManNumber| {
@@ -27,7 +27,8 @@ fn with_challenger(battle: &Battle, position: &Position, man: ManNumber, pose: P
     })
 }
 
-/// Asserts that the remarks beside an advance to a pose, and beside a step on from there, name this one challenge with its odds.
+/// Asserts that the remarks name this one challenge with its odds: the remark beside an advance to a pose, and the one beside the next step from
+/// there.
 fn assert_challenge_is_told(battle: &Battle, state: &State, (man, pose): (ManNumber, Pose), enemy: ManNumber) {
     let after = steps::after(&state.position, man, pose);
     let [wounds, kills] = battle.public().challenge_faces(&after, enemy, man);

@@ -1,4 +1,5 @@
-//! Tests that the question in words and the standing answer follow the game, although the game on the table works them out only once for a moment.
+//! Tests that the words of the question and the answer that can be given in advance follow the game. The game on the table works them out only once
+//! for each moment.
 
 use super::*;
 use crate::Vikings;
@@ -7,7 +8,7 @@ use paper::playtest::KeptGame;
 use rules::play::Told as _;
 use std::sync::Arc;
 
-/// Asserts that the game on the table gives the words and the standing answer of the moment that it shows.
+/// Asserts that the words and the answer in advance belong to the moment that the game on the table shows.
 fn assert_asks_of_now(game: &OnTheTable<Vikings>) {
     assert_eq!(game.asks(), game.battle.asks(game.state()));
     let now = Vikings::standing(&game.battle, game.state()).filter(|standing| game.legal().contains(&standing.action));

@@ -1,4 +1,4 @@
-//! When something is hidden between two at one screen: tasks and speeds that are covered, and markers that one of them knows.
+//! Tests when something is hidden between two players at one screen: tasks and speeds that are covered, and markers that only one of them knows.
 
 use super::*;
 use crate::Vikings;
@@ -6,7 +6,7 @@ use kit::play::PlayedByHand as _;
 use rules::play::Player;
 use vikings::play::{Phase, RopeNumber};
 
-/// Whether the views of both sides differ, and whether the present question is answered covered.
+/// Whether the views of both sides differ, and whether the present question is answered covered, that is, hidden from the other side.
 fn hides(battle: &Battle, state: &State) -> (bool, bool) {
     (Vikings::shared_view(battle, state, &|| true).is_none(), Vikings::asks_covered(battle, state))
 }

@@ -65,7 +65,7 @@ fn a_beast_that_cannot_be_shot_at_or_struck_has_a_rule_against_it() {
 
 #[test]
 fn a_treasure_that_is_not_picked_up_says_why() {
-    // Nobody threatens the mover, who carries and leads nothing.
+    // The moving character is not threatened, and carries and leads nothing.
     let is_free = |battle: &Battle, position: &Position, man: ManNumber| {
         let (public, pose) = (battle.public(), position.man(man).pose);
         !public.is_threatened(position, public.man(man).player, pose.spaces()) && position.carried_by(man).is_none()
@@ -91,7 +91,7 @@ fn a_treasure_that_is_not_picked_up_says_why() {
     (state.position.markers[marker].hex, state.position.markers[marker].carrier) = (pose.hex, None);
     let (can, why) = told(&state);
     assert!(!can && why.is_some_and(|why| why.contains("is not picked up: ")));
-    // At the beginning of a move nothing is against it, unless somebody was taken along first.
+    // At the beginning of a move nothing prevents picking up the treasure, unless somebody was taken along first.
     let walk = state.position.walk.as_mut().expect("a walk");
     (walk.spent, walk.path) = (0, Vec::new());
     assert_eq!(told(&state), (true, None));

@@ -1,11 +1,11 @@
-//! Tests of what the desk says about ropes that hold two boats: who pulls, or what is missing.
+//! Tests of what the desk says about ropes that connect two boats: who pulls, or what is missing.
 
 use super::super::ropes;
 use super::*;
 use rules::play::Player;
 use vikings::play::{BoatFate, Hook, Phase, Pose};
 
-/// A game whose first rope holds another boat, with somebody on its coil, in the part of a naval phase in which boats move.
+/// A game in the part of a naval phase in which boats move. The hook of its first rope holds another boat, and a character is on the rope's coil.
 struct Roped {
     battle: Battle,
     state: State,
@@ -44,19 +44,19 @@ impl Roped {
         self.state.position.boat(self.boats[0]).player
     }
 
-    /// What the desk says of the rope at both boats, from open information alone.
+    /// What the desk says about the rope at each of the two boats, from open information alone.
     fn told(&self) -> [String; 2] {
         let scene = Scene::open(&self.battle, &self.state.position);
         self.boats.map(|boat| ropes::of_boat(&scene, boat).concat())
     }
 
-    /// What the desk tells a side that has to give tasks, at the boat with the coil.
+    /// What the desk says about the rope, at the boat with the coil, to a side that has to give tasks.
     fn told_to(&mut self, player: Player) -> String {
         self.state.position.question = Some((player, Question::Tasks(self.boats[0])));
         ropes::of_boat(&Scene::of_asked(&self.battle, &self.state), self.boats[0]).concat()
     }
 
-    /// The number of reasons against pulling while tasks are given.
+    /// How many reasons against pulling the desk shows while tasks are given.
     fn missing(&self) -> usize {
         ropes::missing(&Scene::open(&self.battle, &self.state.position), self.boats[0]).len()
     }

@@ -1,4 +1,4 @@
-//! Tests of what the desk says about leaving the board, a line of fire, perils on the way, and a thrown rider.
+//! Tests of what the desk says about leaving the board, a line of fire, the dangers of a path, and a thrown rider.
 
 use super::*;
 use crate::scenario::play::lights;
@@ -7,7 +7,7 @@ use crate::scenario::play::way::Perils;
 use vikings::board::{Hidden, Obstacle};
 use vikings::play::Retreat;
 
-/// A moment at which a character on the boards moves, and that character.
+/// A moment at which a character moves on the boards, together with that character.
 fn walking() -> (Battle, State, ManNumber) {
     let walks = |_: &Battle, position: &Position| {
         let walk = position.walk.as_ref();
