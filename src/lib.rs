@@ -85,7 +85,8 @@
 //! - Place: the address of something in a project, down to a single field; clicks, findings and errors point at places.
 //! - Finding: advice that something breaks a rule. Refusal: the reason why an edit cannot be applied; nothing is changed then.
 //! - Captain: a program that plays a side. Helm: a captain's post. Muster: the list of everything that a playtest counts, such as sides, units and
-//!   places. Rung: a step in the search for what makes a scenario fair; rung 0 is the scenario as it is.
+//!   places. Rung: a step in the search for what makes a scenario fair; rung 0 is the scenario as it is. Shard: the part of a playtest that one of
+//!   several machines plays. Seat: a place at the table, with the player or captain who has it; in Space Viking, all that a player has and knows.
 //! - Bench: the panel of a desk in which the user sets up a case, such as a fight, and reads its odds. Standing: the state of something that lasts, such
 //!   as a planet's loyalty and control, or a fight between two rounds.
 //! - Tray: units that are not on the board yet. Hand: the unit that is being moved. Shop, hold: the places

@@ -109,8 +109,8 @@ fn tame_json(text: &str) -> String {
     tame
 }
 
-/// Whether a terminal takes a letter as a command instead of showing it: control characters, ends of lines, and marks that change the direction of
-/// writing.
+/// Whether a terminal obeys a character instead of showing it. This is true of control characters, ends of lines, and marks that change the direction
+/// of writing.
 fn is_command(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

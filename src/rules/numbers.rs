@@ -13,8 +13,7 @@ pub fn out_of_bounds(what: &str, least: i64, most: i64, found: &str) -> String {
     format!("{what} is a whole number from {least} to {most}, not {found}")
 }
 
-/// The sum of fractions; 0 if there are none. Without any fractions, the sum of the standard library would be minus zero, which would be printed as
-/// "-0".
+/// The sum of fractions; 0 if there are none. [`Iterator::sum`] would then return minus zero, which would be printed as "-0".
 pub fn total(parts: impl Iterator<Item = f64>) -> f64 {
     parts.fold(0.0, Add::add)
 }

@@ -7,7 +7,7 @@ use crate::look::{FAINT, RULE, SMALL, STRONG, TEXT, THIN};
 use drawing::{Page, Path, text};
 use geometry::{Mm, Point, Rect, Size, Transform, Vector};
 
-/// The greatest height of a thing on a roll. A short roll is enlarged up to this height.
+/// The greatest height of an entry in a roll, the printed list of a side's things. The entries of a short roll are enlarged, up to this height.
 const MOST: Mm = Mm::new(24.0);
 /// How many columns a roll has at most.
 const MOST_COLUMNS: usize = 3;

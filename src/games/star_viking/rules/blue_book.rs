@@ -30,7 +30,7 @@ pub fn unit<'a>(content: &'a Content, color: Color, letters: &str) -> &'a UnitTy
     content.units.find(|unit| unit.color == color && unit.letters == letters).expect("it is in the catalogue").1
 }
 
-/// The system of the blue book with this name.
+/// The system with this name in the blue book.
 pub fn system<'a>(content: &'a Content, name: &str) -> &'a System {
     content.systems.find(|system| system.name == name).expect("it is in the blue book").1
 }

@@ -74,8 +74,7 @@ impl Form {
         })
     }
 
-    /// Shows the fields that stand at a place, in the order of the description, side by side if they fit. Special fields are left out, since the desk
-    /// shows them.
+    /// Shows the fields that stand at a place, in the order of the description, side by side if they fit; the desk itself shows special fields.
     pub fn group(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         self.arrange(ui, context, &self.shown_at(context, &place.into()));
     }
@@ -117,8 +116,7 @@ impl Form {
                 for (at, field) in row.iter().enumerate() {
                     let left = ui.cursor().left();
                     self.show_as(ui, context, *field, control, width);
-                    // The next field begins at the next column, aligned with the other rows of fields, if the remaining fields of this row still fit
-                    // then.
+                    // The next field begins at the next column, as in other rows of fields, if the remaining fields of this row still fit then.
                     let content = &context.state.document.project().content;
                     let rest: f32 = row[at + 1..].iter().map(|field| self.room(content, *field, width) + theme::GAP).sum();
                     let columns = ((ui.cursor().left() - left) / (width + theme::GAP) - 0.01).ceil();
@@ -203,8 +201,7 @@ impl Form {
         self.show(ui, context, self.at(place)?)
     }
 
-    /// Shows the control of the first field that stands at a place, without words, since the desk already says what the field is. Returns the
-    /// control.
+    /// Shows the control of the first field that stands at a place, without words, since the desk already says what it is.
     pub fn plain(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
         self.show_as(ui, context, self.at(place)?, plain, self.width(ui))
     }
@@ -257,8 +254,7 @@ impl Form {
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
         let name = self.named(facts.spoken, facts.caption);
         let in_a_sentence = self.named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
-        // A thing can be shown and added from the field only if it is a thing of the project. A field that refers to a part of the thing that
-        // contains the field offers no such link.
+        // Only a thing of the project can be shown and added from the field. A field that refers to a part of its own thing offers no such link.
         let linked =
             if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
         let refused = |value: &Value| {

@@ -35,7 +35,7 @@ fn begun(number: &str) -> Option<String> {
     (!time.is_empty()).then_some(time)
 }
 
-/// Unknown, and not needed: on this system all drives have locks.
+/// When the process with this number began. Always `None` on this system: the time is needed only for drives that cannot lock files, and here all can.
 #[cfg(not(unix))]
 fn begun(_: &str) -> Option<String> {
     None

@@ -36,7 +36,7 @@ impl BookScenario {
         }
     }
 
-    /// The case on an instant victory of the scenario; `None` if the scenario has no such instant victory.
+    /// The number of the rulebook's section that gives this instant victory, such as 16.25; `None` if the scenario has no such victory.
     #[must_use]
     pub fn case_of(self, instant: &InstantVictory) -> Option<&'static str> {
         match (self, instant) {

@@ -190,8 +190,8 @@ pub(super) fn is_flanked(battle: &Battle, state: &State, ship: ShipNumber, targe
         && battle.board.arc(target.at, target.facing, ship.at) == Arc::Rear
 }
 
-/// How many squadrons may intercept missiles, at most three: they are active squadrons of the defender beside the target ship, except those in the
-/// arc opposite the missiles ("Intercept").
+/// How many of the defender's squadrons may intercept the missiles, at most three. A squadron may if it is active, beside the target ship, and not in
+/// the arc opposite the missiles ("Intercept").
 pub(super) fn interceptors(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> u8 {
     let (from, defender) = (state.ship(ship).at, state.ship(target));
     let arc = |space: Space| battle.board.arc(defender.at, defender.facing, space);

@@ -111,7 +111,7 @@ pub enum Slot {
 pub enum Unit {
     /// Years: the turn of the sheet.
     Turn,
-    /// Versions of a sheet.
+    /// The number of a version of a sheet.
     Version,
     /// Items to be built.
     Things,

@@ -35,7 +35,7 @@ pub enum Corrected {
     Fleet(FleetId, Space),
     /// A fleet is removed; persons aboard go home.
     Disbanded(FleetId),
-    /// The place where a person is ashore. The person is given by index in the player's seat.
+    /// The space where a person is ashore. The number is the person's index among the persons of the player.
     Person(Id<Player>, usize, Space),
     /// The captain who writes sheets for a player who sends none; `None` if no captain is to do so. The state does not change.
     Captain(Id<Player>, Option<CaptainName>),

@@ -14,7 +14,7 @@ pub enum Objection {
     Sector(movement::Objection),
     /// The system has no sector in which the unit may stand.
     NoSector,
-    /// The unit is a fortress, which needs a fixed sector, since it never moves.
+    /// The unit is a fortress. A fortress never moves, so that the set-up must name its sector and cannot leave it open.
     FixedOnly,
     /// The unit is local to the system with this name, and does not leave it ("Errata: Carrying Cargo").
     LeavesHome(String),

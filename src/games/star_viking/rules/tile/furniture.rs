@@ -1,5 +1,5 @@
-//! The marks in a sector beside its counter: the tab with its wealth code, the star of a capital, the badges with its modifiers, and the number of a
-//! sector of an equator. A counter lies clear of all of them.
+//! The marks in a sector beside its counter: the tab with its wealth code, the star of a capital, the badges with its modifiers, and the
+//! number of a sector at the equator of a body. A counter lies clear of all of them.
 //!
 //! All places are measured from the middle of the body. The marks stand along its rim or along the lines between its sectors.
 

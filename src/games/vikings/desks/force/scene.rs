@@ -275,7 +275,7 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(InForce::Member(member))))
     }
 
-    /// The change that puts members ashore: the one in hand and the others that are chosen with them.
+    /// The change that puts ashore the member in hand, and the others that are chosen with that member.
     fn disembarked(&self, piece: Piece, others: &[Piece]) -> Option<Change> {
         if let Piece::New(character) = piece {
             return Some(self.joined(character));

@@ -130,8 +130,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The space of the display in which a station lies; `None` if it lies in no space. A piece that its player places freely on a planet lies in the
-    /// orbit box.
+    /// The space of the star system display that a starting position stands for; `None` if it stands for none. If the player may choose any space of a
+    /// planet, it is the planet's orbit box.
     pub fn space(&self, station: Station) -> Option<RingSpot> {
         let id = station.planet?;
         match station.spot {

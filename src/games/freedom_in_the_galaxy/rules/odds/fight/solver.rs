@@ -174,7 +174,7 @@ impl Fight<'_> {
         Standing { round: (at.round + 1).min(self.course.last_round), ..at }
     }
 
-    /// The column of the fight before a failed attempt to break off moves it, and the column on which that attempt is read.
+    /// Two columns: that of the fight, without the shift for a failed attempt to break off, and that on which the attempt to break off is rolled.
     fn columns(&self, at: Standing, active: u8) -> (usize, usize) {
         let defence: i64 =
             those(active).map(|who| i64::from(self.members[who].defends(at.codes[who].into(), self.course.by))).sum();

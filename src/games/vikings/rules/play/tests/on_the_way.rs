@@ -94,8 +94,8 @@ fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     assert!(events.contains(&Event::WentBack(FIRST, Space::new(3, 4))), "{events:?}");
 }
 
-/// Two characters whose odds reach 1-1 only together must be able to attack a rider. A third character, on such bad ground that the odds would be too
-/// low with them, must not prevent that (2.72).
+/// Two characters whose odds reach 1-1 only together must be able to attack a rider. A third one, who stands on such bad ground that the help would
+/// lower the odds below 1-1, must not prevent that (2.72).
 #[test]
 fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     let rows = ["..........", "..........", "..........", ".....s....", "..........", "..........", "..........", ".........."];

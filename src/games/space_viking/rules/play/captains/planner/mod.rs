@@ -31,7 +31,7 @@ pub struct Planner {
 impl Planner {
     /// How many years are imagined for one decision at most, summed over all candidates and sectors.
     const BUDGET: u32 = 800;
-    /// In how many sectors each candidate is played at most.
+    /// In how many imagined sectors, at most, the captain tries out each plan that it could choose.
     const SECTORS: u32 = 12;
     /// How many years pass before the captain reconsiders how to spend; if it has nowhere to go, it reconsiders every year.
     const YEARS_OF_SPENDING: u32 = 3;
