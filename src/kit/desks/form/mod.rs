@@ -46,8 +46,7 @@ impl Form {
     #[must_use]
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
-        // The list of kinds begins with the kinds of things; those of lists inside things follow. The search begins at the end, so that it finds a
-        // row of a list before the thing that contains the row.
+        // Kinds of lists inside things come last. The search begins at the end, so that it finds a row before the thing that contains the row.
         content.kinds().iter().rev().find_map(|kind| {
             Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None, others: Vec::new() })
         })
