@@ -1,7 +1,21 @@
 //! The words of questions about searches and fights, with the names of those who take part.
 
 use super::blows::foe_now;
-use super::{Contest, EnvironNumber, Fight, Party, Question, State, View};
+use super::names::side_name;
+use super::{Contest, Counter, EnvironNumber, Fight, Look, Party, Question, State, View, searching};
+use crate::Side;
+use rules::counted;
+
+/// The strength of a side's units in an environ, and how many more lie face down for the viewer.
+fn force(look: &Look, side: Side, environ: EnvironNumber) -> String {
+    let known: u32 = look.kinds(side, environ).map(|(_, number)| u32::from(number)).sum();
+    let face_down = counted(look.number(side, environ).saturating_sub(known), "unit");
+    match (look.strength(side, environ), look.number(side, environ) > known) {
+        (strength, false) => strength.to_string(),
+        (0, true) => format!("{face_down} face down"),
+        (strength, true) => format!("{strength} and {face_down} face down"),
+    }
+}
 
 impl Contest {
     /// Words the question of who searches in an environ. If a card allows the search, the question names the mission group that is searched for
@@ -10,11 +24,35 @@ impl Contest {
         let at = self.environ_name(environ);
         match state.open.search.group {
             Some(group) => format!("Who searches at {at} for those on {}?", self.group_name(state, group)),
-            None => format!("Who searches at {at}?"),
+            None => {
+                let look = state.whole(&self.public);
+                let sought = searching::sought(&look, state.open.phasing, &state.open.search);
+                format!("Who searches at {at} for {}?", self.party_names(sought))
+            }
         }
     }
 
-    /// Words the choice to search with units. It names the leader who stands with them, if there is one (11.22).
+    /// The question in which environ a counter is placed.
+    pub(super) fn asks_where(&self, counter: Counter) -> String {
+        match counter {
+            Counter::Unit(kind) => format!("Where is the {} unit placed?", self.unit_name(kind)),
+            Counter::Character(character) => format!("Where is {} placed?", self.character_name(character)),
+        }
+    }
+
+    /// The question who leads units in a combat, with the strengths of both sides as far as the asked side knows them (10.4).
+    pub(super) fn asks_who_leads(&self, state: &State, environ: EnvironNumber) -> String {
+        let at = self.environ_name(environ);
+        let Some(asked) = state.asked else { return format!("Who leads the units at {at}?") };
+        let attacker = state.open.battle.attacker;
+        let look = View::of(state, asked.side).look(&self.public);
+        let [attack, defence] = [attacker, attacker.other()].map(|side| force(&look, side, environ));
+        let who =
+            if asked.side == attacker { "Your units attack".to_owned() } else { format!("{} attacks", side_name(attacker)) };
+        format!("{who} at {at}, {attack} against {defence}: who leads yours?")
+    }
+
+    /// The choice to search with units, with the leader who stands with them (11.22).
     pub(super) fn units_that_search(&self, state: &State) -> String {
         let leader = state.asked.and_then(|asked| match asked.question {
             Question::Search(environ) => View::of(state, asked.side).look(&self.public).leader_there(asked.side, environ),

@@ -62,6 +62,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn begin_battle(&mut self, environ: EnvironNumber, attacker: Side, rising: bool) {
         self.state.open.battle = Battle { environ, attacker, rising, ..Battle::default() };
+        self.tell(Event::Declared(attacker, environ));
         self.then_all(&[Task::Leader(attacker), Task::Leader(attacker.other()), Task::Clash]);
     }
 

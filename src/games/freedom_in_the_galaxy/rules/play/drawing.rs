@@ -245,6 +245,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 members.iter().for_each(|character| self.kill(character, cause));
             } else if strikes(faces[0]) && self.enemy_is_there(side, errand.environ) {
                 members.iter().for_each(|character| self.capture(character, cause));
+            } else if !members.is_empty() {
+                self.tell(Event::Unharmed(Purpose::Failure, members));
             }
         }
     }

@@ -39,6 +39,9 @@ pub enum Event {
     Moved(Party, u8, Option<EnvironNumber>, EnvironNumber),
     /// A ship passed a base: unseen, detected, damaged or destroyed.
     Passed(PossessionNumber, PlanetNumber, Passed),
+    /// How many units of a kind are among those that moved, or that came face down, as was just reported. Of kinds that lie face down only the
+    /// Imperial player learns this (7.22).
+    OfKind(UnitKind, u8),
     /// Characters were detected.
     Detected(Party),
     /// The units of an environ were shown.
@@ -47,6 +50,10 @@ pub enum Event {
     Shown(EnvironNumber, UnitKind, u8),
     /// A base fired at units.
     Fired(PlanetNumber),
+    /// A side declared that its units attack in an environ.
+    Declared(Side, EnvironNumber),
+    /// No unit that a side has in an environ fits what is left of its loss, which is this strength.
+    NoneFits(Side, EnvironNumber, u8),
     /// Units of both sides fought in an environ.
     Combat {
         /// The environ in which the units fought.
@@ -119,6 +126,8 @@ pub enum Event {
     Letter(Attempt, u8),
     /// An event lets the enemy search for a group on a mission (13.48).
     Sought(Attempt, Party),
+    /// The enemy did not search for a group although an event let it (13.48).
+    NotSought(Party),
     /// An action card was drawn. The number is its index among the cards of the game.
     Drawn(u8),
     /// An event of an action card happened. The numbers are indexes: of the card among those of the game, of the section on the card, and of the
@@ -137,6 +146,10 @@ pub enum Event {
     Cancelled(Attempt),
     /// A mission was completed with this number of letters.
     Completed(Attempt, u8),
+    /// A success of a mission, with this index on the mission's card, changed nothing.
+    WithoutEffect(Attempt, u8),
+    /// The die for a Coup or a failed mission did nothing to a group.
+    Unharmed(Purpose, Party),
     /// A mission failed.
     Failed(Attempt),
     /// The loyalty of a planet shifted to this space.
@@ -281,14 +294,15 @@ impl Event {
             Self::Rose(..) => "15.4",
             Self::BaseUp(_) => "16.16",
             Self::BaseDown(_) | Self::BaseLevel(..) => "8.3",
-            Self::Moved(..) => "9.0",
+            Self::Moved(..) | Self::OfKind(..) => "9.0",
             Self::Passed(..) | Self::Die(_, Purpose::Detection, _) => "9.3",
             Self::Detected(_) => "9.4",
             Self::Revealed(_) | Self::Shown(..) => "7.22",
             Self::Fired(_) => "9.2",
             Self::Combat { .. } | Self::Die(_, Purpose::Combat, _) => "10.2",
             Self::Leads(_) => "10.4",
-            Self::Lost(..) => "10.3",
+            Self::Declared(..) => "10.1",
+            Self::Lost(..) | Self::NoneFits(..) => "10.3",
             Self::Searched { .. } | Self::Die(_, Purpose::Search, _) => "11.2",
             Self::LeadsSearch(_) => "11.22",
             Self::Fight(..) => "12.1",
@@ -301,15 +315,17 @@ impl Event {
             Self::Healed(_) => "13.7",
             Self::Mission(..) => "13.1",
             Self::Drawn(_) | Self::Letter(..) => "13.3",
-            Self::Sought(..) => "13.48",
+            Self::Sought(..) | Self::NotSought(_) => "13.48",
             Self::Happened(..) | Self::CameToNothing | Self::Ignored(..) | Self::Aborted(_) | Self::Die(_, Purpose::Coup, _) => {
                 "13.4"
             }
+            Self::Unharmed(Purpose::Coup, _) => "13.4",
             Self::ExtraDraws(..) => "13.6",
-            Self::Completed(..) | Self::Failed(_) | Self::Die(_, Purpose::Failure, _) => "13.5",
+            Self::Completed(..) | Self::Failed(_) | Self::Die(_, Purpose::Failure, _) | Self::Unharmed(..) => "13.5",
             Self::Loyalty(..) => "15.1",
             Self::State(..) => "15.5",
             Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) | Self::Joined(_) | Self::Aimed(..) => "13.2",
+            Self::WithoutEffect(..) => "13.2",
             Self::Informed(_) => "16.19",
             Self::BackInDeck(_) => "14.13",
             Self::DrewPossession | Self::Possession(_) | Self::Bears(..) | Self::Ship(.., Gift::Found) => "14.11",

@@ -79,13 +79,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(found) = self.event_of(card, event) else { return };
         let about_diplomacy = matches!(found, ActionEvent::DiplomacyAborted | ActionEvent::DiplomacyAbortedUnless(..));
         let at_work = self.state.open.errand.as_ref().is_some_and(|errand| is_diplomacy_at_work(self.public(), errand));
-        if about_diplomacy && !at_work {
-            self.leave_out_shift();
-        }
+        let shift = if about_diplomacy && !at_work { self.take_next_shift() } else { None };
         let Some(errand) = &self.state.open.errand else { return };
         let section = self.public().section(errand.environ) as u8;
+        let left_out = shift.map(|shift| Event::Ignored(card, section, shift));
         if is_ignored(&happened(self.public(), errand), &found) {
-            return self.tell(Event::Ignored(card, section, event));
+            self.tell(Event::Ignored(card, section, event));
+            if let Some(shift) = left_out {
+                self.tell(shift);
+            }
+            return;
         }
         if let Some(errand) = &mut self.state.open.errand {
             errand.happened.push((card, event));
@@ -93,10 +96,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Happened(card, section, event));
         let before = (self.told, self.state.open.agenda.len());
         self.take_effect(&found);
-        let is_quiet = (self.told, self.state.open.agenda.len()) == before && self.state.asked.is_none();
-        if is_quiet && !is_for_later(&found) {
+        if self.is_quiet_since(before) && !is_for_later(&found) {
             self.tell(Event::CameToNothing);
         }
+        if let Some(shift) = left_out {
+            self.tell(shift);
+        }
+    }
+
+    /// Whether nothing was told, planned or asked since then. The moment is given by the number of events told and of tasks on the agenda.
+    pub(super) fn is_quiet_since(&self, (told, tasks): (u32, usize)) -> bool {
+        self.told == told && self.state.open.agenda.len() <= tasks && self.state.asked.is_none()
     }
 
     fn take_effect(&mut self, event: &ActionEvent) {
@@ -229,14 +239,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Leaves out a shift that is the next event of a card. It belongs to an event about Diplomacy before it, which nobody is at work on (13.41); so it
-    /// is left out no matter whether that event is ignored itself, because it was drawn before (13.42).
-    fn leave_out_shift(&mut self) {
-        if let Some(Task::Event { card, event }) = self.state.open.agenda.last().copied()
-            && matches!(self.event_of(card, event), Some(ActionEvent::Shift(_)))
-        {
-            self.state.open.agenda.pop();
-        }
+    /// Takes a shift that is the next event of the card off the agenda, and returns its number on the card; `None` if the next event is no shift. It
+    /// belongs to an event about Diplomacy before it, which nobody is at work on (13.41); so it is left out even if that event is ignored itself,
+    /// because it was drawn before (13.42).
+    fn take_next_shift(&mut self) -> Option<u8> {
+        let Some(Task::Event { card, event }) = self.state.open.agenda.last().copied() else { return None };
+        matches!(self.event_of(card, event), Some(ActionEvent::Shift(_))).then_some(())?;
+        self.state.open.agenda.pop();
+        Some(event)
     }
 
     fn abort_diplomacy(&mut self, unless: Option<(Rating, Level)>) {
@@ -273,6 +283,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let members = self.group(number).members;
         self.detect_party(members);
         let face = self.roll(side, Purpose::Coup);
+        let before = (self.told, self.state.open.agenda.len());
         let outcome = die.0[usize::from(face) - 1];
         if outcome.shifts() {
             self.shift(public.environ(environ).planet, 1, side.other());
@@ -291,6 +302,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     _ => self.ask(side, Question::Die),
                 }
             }
+        }
+        if self.is_quiet_since(before) {
+            self.tell(Event::Unharmed(Purpose::Coup, members));
         }
     }
 

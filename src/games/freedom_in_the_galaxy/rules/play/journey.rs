@@ -43,6 +43,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let journey = &mut self.state.open.journey;
         (journey.to, journey.ship) = (Some(to), ship);
         self.tell(moved);
+        for (kind, number) in self.public().kinds().zip(stack.units).filter(|(_, number)| *number > 0) {
+            self.tell(Event::OfKind(kind, number));
+        }
         self.then(Task::Land);
         if stack.has_units() && !by_surface {
             self.then_all(&[Task::Fire { leaving: true }, Task::Fire { leaving: false }]);

@@ -29,6 +29,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let loss = self.state.open.battle.owed[side as usize];
         match losable(&self.look(), side, environ, loss.into()).as_slice() {
             [] => {
+                if loss > 0 && self.look().number(side, environ) > 0 {
+                    self.tell(Event::NoneFits(side, environ, loss));
+                }
                 self.state.open.battle.owed[side as usize] = 0;
                 if environ == self.public().transit() {
                     self.without_units_on_the_way(side);

@@ -53,6 +53,7 @@ mod moving;
 mod muster;
 mod names;
 mod news;
+mod news_of_units;
 mod numbers;
 mod objections;
 mod offers;

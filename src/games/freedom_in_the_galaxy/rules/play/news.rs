@@ -3,8 +3,8 @@
 use super::event::{Foe, Passed};
 use super::names::side_name;
 use super::{Cause, Conclusion, Contest, EnvironNumber, Event, Gift, Purpose};
+use crate::Side;
 use crate::cards::DeckSection;
-use crate::{CellTable, MilitaryTable, Side};
 use rules::kind::say;
 use rules::{capital, counted, is_of_several, listed};
 
@@ -38,20 +38,17 @@ impl Contest {
             Event::Placed(character, environ) => format!("{} starts at {}.", name(character), at(environ)),
             Event::Came(kind, environ) => format!("{} comes to {}.", self.unit_name(kind), at(environ)),
             Event::Rose(kind, environ) => format!("{} rises at {}.", self.unit_name(kind), at(environ)),
-            Event::CameFaceDown(environ) => format!("A unit comes to {} face down.", at(environ)),
             Event::NoRoom(kind) => format!("{} finds no room and does not come.", self.unit_name(kind)),
             Event::BaseUp(planet) => format!("The base of {} is put Up.", on(planet)),
             Event::BaseDown(planet) => format!("The base of {} goes Down.", on(planet)),
             Event::BaseLevel(planet, level) => format!("The base of {} has level {level} now.", on(planet)),
-            Event::Moved(party, units, from, to) => {
-                let who = match (party.is_empty(), units) {
-                    (true, units) => counted(u32::from(units), "unit"),
-                    (false, 0) => self.party_names(party),
-                    (false, units) => format!("{} with {}", self.party_names(party), counted(u32::from(units), "unit")),
-                };
-                let from = from.map_or("space", at);
-                format!("From {from} to {}: {who}.", at(to))
-            }
+            Event::CameFaceDown(_)
+            | Event::Moved(..)
+            | Event::OfKind(..)
+            | Event::Declared(..)
+            | Event::NoneFits(..)
+            | Event::Combat { .. }
+            | Event::Lost(..) => self.news_of_units(std::slice::from_ref(event)),
             Event::Passed(ship, planet, passed) => {
                 let (how, unseen) = match passed {
                     Passed::Unseen => ("passes the base", " unseen"),
@@ -64,20 +61,8 @@ impl Contest {
             Event::Detected(party) => format!("Detected: {}.", self.party_names(party)),
             Event::Revealed(environ) | Event::Shown(environ, ..) => self.shown(environ, std::slice::from_ref(event)),
             Event::Fired(planet) => format!("The base of {} fires at the units.", on(planet)),
-            Event::Combat { environ, attacker, column, attacker_loss, defender_loss } => {
-                let odds = MilitaryTable::COLUMNS.get(usize::from(column)).copied().unwrap_or_default();
-                format!(
-                    "{} attacks at {} at {odds}: the attacker owes a loss of {attacker_loss}, the defender of {defender_loss}.",
-                    side_name(attacker),
-                    at(environ)
-                )
-            }
             Event::Leads(character) => format!("{} leads.", name(character)),
-            Event::Lost(kind, environ) if environ == self.public.transit() => {
-                format!("{} is lost on its way.", self.unit_name(kind))
-            }
-            Event::Lost(kind, environ) => format!("{} is lost at {}.", self.unit_name(kind), at(environ)),
-            Event::Searched { .. } | Event::LeadsSearch(_) => self.news_of_a_search(event),
+            Event::Searched { .. } | Event::LeadsSearch(_) | Event::NotSought(_) => self.news_of_a_search(event),
             Event::Fight(..)
             | Event::RoundBegins(..)
             | Event::Round { .. }
@@ -103,6 +88,8 @@ impl Contest {
             Event::Completed(mission, letters) => {
                 format!("{} is completed with {}.", self.mission_name(mission), counted(u32::from(letters), "letter"))
             }
+            Event::WithoutEffect(mission, success) => self.no_effect_words(mission, success),
+            Event::Unharmed(_, party) => format!("Nothing happens to {}.", self.party_names(party)),
             Event::Failed(mission) => format!("{} fails: its letters are not enough.", self.mission_name(mission)),
             Event::Loyalty(planet, loyalty) => format!("{} is at {loyalty} now.", on(planet)),
             Event::State(planet, state) => format!("{}: {}.", on(planet), state.label()),
@@ -160,6 +147,9 @@ impl Contest {
     fn news_of_a_search(&self, event: &Event) -> String {
         if let Event::LeadsSearch(leader) = *event {
             return format!("{} leads the units that search.", self.character_name(leader));
+        }
+        if let Event::NotSought(party) = *event {
+            return format!("Nobody searches for {}.", self.party_names(party));
         }
         let Event::Searched { environ, units, value, hiding, found } = *event else { return String::new() };
         let who = if units { "Units" } else { "Characters" };

@@ -91,6 +91,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let any = ways(&look, side.other(), &search) != [false, false];
         if any && !sought(&look, side, &search).is_empty() {
             self.ask(side.other(), Question::Search(search.environ));
+        } else {
+            self.tell_of_no_search();
         }
     }
 
@@ -130,6 +132,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let search = self.state.open.search;
         if let (Some(group), false, false) = (search.group, search.by_units, search.by_characters) {
             self.change_errand(|errand| errand.groups[usize::from(group)].searched = false);
+        }
+        self.tell_of_no_search();
+    }
+
+    /// Tells that the enemy has searched in no way for the mission group for which a card allowed it.
+    fn tell_of_no_search(&mut self) {
+        let search = self.state.open.search;
+        if let (Some(group), false, false) = (search.group, search.by_units, search.by_characters) {
+            self.tell(Event::NotSought(self.group(group).members));
         }
     }
 

@@ -219,7 +219,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn unit_comes(&mut self, kind: UnitKind, environ: EnvironNumber) {
         self.put_unit(kind, environ);
         let hidden = self.public().unit(kind).hidden;
-        self.tell(if hidden { Event::CameFaceDown(environ) } else { Event::Came(kind, environ) });
+        if hidden {
+            self.tell(Event::CameFaceDown(environ));
+            self.tell(Event::OfKind(kind, 1));
+        } else {
+            self.tell(Event::Came(kind, environ));
+        }
     }
 }
 

@@ -96,7 +96,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(found) = card.success.get(usize::from(success)) else { return };
         match found {
             Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) | Success::AtFor(_, _, feat) => {
+                let before = (self.told, self.state.open.agenda.len());
                 self.bring_about(feat, environ, &group, success);
+                if self.is_quiet_since(before) {
+                    self.tell(Event::WithoutEffect(group.attempt(self.phasing()), success));
+                }
             }
             Success::Printed(_) => {}
         }

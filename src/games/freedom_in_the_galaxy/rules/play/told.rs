@@ -139,6 +139,7 @@ impl Told for Contest {
             (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
             (Event::Phase(_), Event::Phase(_)) => true,
             (Event::Revealed(at) | Event::Shown(at, ..), Event::Shown(also, ..)) => at == also,
+            (Event::Moved(..) | Event::CameFaceDown(_) | Event::OfKind(..), Event::OfKind(..)) => true,
             _ => false,
         }
     }
@@ -159,15 +160,18 @@ impl Told for Contest {
             }
             Some(Event::Phase(_)) => phases(events),
             Some(Event::Revealed(environ)) => self.shown(*environ, events),
+            Some(Event::Moved(..) | Event::CameFaceDown(_)) => self.news_of_units(events),
             Some(event) => self.news(event),
             None => String::new(),
         }
     }
 
-    /// Whether a side learns of an event. Only the Rebel learns which possession was drawn, and which character has it.
+    /// Whether a side learns of an event. Only the Rebel learns which possession was drawn, and which character has it. Only the Empire learns the
+    /// kinds of units that lie face down (7.22).
     fn hears(&self, views: [&View<'_>; 2], event: &Event) -> bool {
         match event {
             Event::Possession(_) | Event::BackInDeck(_) | Event::Bears(..) => views[1].side == Side::Rebel,
+            Event::OfKind(kind, _) => views[1].side == Side::Imperial || !self.public.unit(*kind).hidden,
             _ => true,
         }
     }
@@ -298,11 +302,11 @@ impl Contest {
         let at = |environ| self.environ_name(environ);
         let thing = |thing| self.possession_name(thing);
         match question {
-            Question::Station(counter) => format!("Where is {} placed?", self.counter_name(counter)),
+            Question::Station(counter) => self.asks_where(counter),
             Question::Bear(possession) => format!("Who has {}?", thing(possession)),
             Question::Heal(possession) => format!("Is {} used to heal?", thing(possession)),
             Question::RaiseBase => "Which base is put Up?".into(),
-            Question::Land(Some(ship)) => format!("Where does {} land?", thing(ship)),
+            Question::Land(Some(ship)) => format!("Where does the spaceship {} land?", thing(ship)),
             Question::Land(None) => "Where do those from space land?".into(),
             Question::Move => "From where does somebody move next?".into(),
             Question::Gather(environ) => format!("Who leaves {}, and where to?", at(environ)),
@@ -321,7 +325,7 @@ impl Contest {
             Question::NextBattle => "Where are units fought with next?".into(),
             Question::Declare(environ) => format!("Do the units at {} attack?", at(environ)),
             Question::Rise(environ) => format!("Do the troops that have risen at {} attack?", at(environ)),
-            Question::Lead(environ) => format!("Who leads the units at {}?", at(environ)),
+            Question::Lead(environ) => self.asks_who_leads(state, environ),
             Question::Search(environ) => self.asks_who_searches(state, environ),
             Question::Searchers(environ) => format!("Which characters search at {}?", at(environ)),
             Question::Hide => "Is anything used to hide from the search?".into(),
