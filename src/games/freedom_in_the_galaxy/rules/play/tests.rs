@@ -10,6 +10,7 @@ mod measures;
 mod positions;
 mod reasons;
 mod searches;
+mod telling;
 
 use std::collections::{BTreeSet, VecDeque};
 
