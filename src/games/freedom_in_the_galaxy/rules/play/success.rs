@@ -49,6 +49,16 @@ pub(super) fn alternatives(look: &Look, side: Side, environ: EnvironNumber, grou
     possible.into_iter().filter(|(_, letters)| Some(*letters) == most).map(|(number, _)| number).collect()
 }
 
+/// The least number of letters with which the group's mission achieves anything on the present board (13.53).
+pub(super) fn least(look: &Look, side: Side, environ: EnvironNumber, group: &MissionGroup) -> u32 {
+    let mission = &look.public.missions[usize::from(group.mission)];
+    let needs = |success: &Success| match success {
+        Success::EachUpTo(..) | Success::Each(_) => Some(1),
+        _ => asked(success, side).filter(|(_, feat)| can_be(look, side, environ, feat)).map(|(letters, _)| letters),
+    };
+    mission.card.success.iter().filter_map(needs).min().unwrap_or(1).max(1)
+}
+
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Completes the mission of the group with this number, and carries out what its letters achieve.
     pub(super) fn accomplish(&mut self, number: u8) {

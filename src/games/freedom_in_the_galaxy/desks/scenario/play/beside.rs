@@ -1,6 +1,8 @@
 //! The odds and the cost of a choice in words, as far as the side that makes the choice can know them.
 
-use freedom_in_the_galaxy::play::{Action, CharacterNumber, Columns, Contest, Failing, Party, Prospect, State};
+use freedom_in_the_galaxy::play::{
+    Action, CharacterNumber, Columns, Contest, Failing, MissionGroup, Party, Prospect, Question, State,
+};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{CellTable as _, MilitaryTable};
 use kit::play::Beside;
@@ -32,8 +34,15 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
         let says = format!("It costs {cost} of the resource of the environ (15.4).");
         return Some(Beside { words: cost, says });
     }
-    if let Some(failing) = failing(contest, state, action) {
-        return Some(failing);
+    if let Some(letters) = letters(contest, state, action) {
+        return Some(letters);
+    }
+    let all = contest.prospects_of_all(state, action);
+    if !all.is_empty() {
+        let named = all.into_iter().map(|(attempt, prospect)| (contest.mission_name(attempt), told(&prospect, false)));
+        let (words, says): (Vec<_>, Vec<_>) =
+            named.map(|(name, (words, says))| (format!("{name}: {words}"), format!("{name}: {says}"))).unzip();
+        return Some(Beside { words: words.join("; "), says: says.join("\n") });
     }
     let odds = contest.prospect(state, action).map(|prospect| {
         let (words, says) = told(&prospect, matches!(action, Action::To(_)));
@@ -95,16 +104,47 @@ fn searching(contest: &Contest, detected: Party, action: Action) -> Beside {
     Beside { words, says: format!("Characters who search are detected (9.4, 11.31): {not_yet}.") }
 }
 
-/// What it costs to stop drawing cards: a die roll for each mission that then fails (13.5). `None` if no mission has a die of failure.
-fn failing(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
-    let die = |failing: Failing| {
-        let of = |faces: Option<(u32, u32)>, end: &str| faces.map(|(first, last)| format!("{end} on {}", span(first, last)));
-        let ends: Vec<String> = of(failing.captured, "captured").into_iter().chain(of(failing.killed, "killed")).collect();
-        format!("{} fails: {}", contest.mission_name(failing.attempt), ends.join(", "))
-    };
-    let words: Vec<String> = contest.failing(state, action).into_iter().map(die).collect();
-    let says = "A mission without a letter fails, and a die decides what becomes of its group (13.5). Nobody is captured where no enemy is (12.87).";
-    if words.is_empty() { None } else { Some(Beside { words: words.join("; "), says: says.to_owned() }) }
+/// What becomes of the letters if the player stops drawing cards or completes a mission (13.52), and the die that is rolled for each mission that
+/// then fails (13.5). `None` for other choices.
+fn letters(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
+    let is_drawing = state.asked?.question == Question::Draw;
+    let errand = state.open.errand.as_ref()?;
+    let with = |group: &MissionGroup| format!("with {}", counted(u32::from(group.letters), "letter"));
+    match action {
+        Action::Settle(number) => {
+            let group = errand.groups.get(usize::from(number))?;
+            let (words, others) = match (is_drawing, errand.at_work().count() > 1) {
+                (true, true) => ("; the others draw on", " The other missions go on, and keep their letters."),
+                (true, false) => ("; it draws no more", " No other mission is left, so that no card is drawn any more."),
+                (false, _) => ("", " The others follow, with the letters that they have."),
+            };
+            let says = format!("It is completed {} now (13.52).{others}", with(group));
+            Some(Beside { words: format!("{}{words}", with(group)), says })
+        }
+        Action::Done if is_drawing => {
+            let failing = contest.failing(state, action);
+            let name = |group: &MissionGroup| contest.mission_name(group.attempt(state.open.phasing));
+            let kept = |group: &MissionGroup| format!("{} is completed {}", name(group), with(group));
+            let fails = |group: &MissionGroup| {
+                let attempt = group.attempt(state.open.phasing);
+                let die = failing.iter().find(|failing| failing.attempt == attempt).map(die);
+                die.map_or_else(|| format!("{} fails", name(group)), |die| format!("{} fails: {die}", name(group)))
+            };
+            let of = |(_, group): (u8, &MissionGroup)| if group.letters > 0 { kept(group) } else { fails(group) };
+            let words: Vec<String> = errand.at_work().map(of).collect();
+            let says = "No letter is lost by stopping: a mission with letters is completed with them (13.52). A mission without a letter fails, \
+                        and a die may decide what becomes of its group (13.5). Nobody is captured where no enemy is (12.87).";
+            (!words.is_empty()).then(|| Beside { words: words.join("; "), says: says.to_owned() })
+        }
+        _ => None,
+    }
+}
+
+/// On which faces of the die the group of a failed mission is captured or killed (13.5).
+fn die(failing: &Failing) -> String {
+    let of = |faces: Option<(u32, u32)>, end: &str| faces.map(|(first, last)| format!("{end} on {}", span(first, last)));
+    let ends: Vec<String> = of(failing.captured, "captured").into_iter().chain(of(failing.killed, "killed")).collect();
+    ends.join(", ")
 }
 
 /// The faces of a die from `first` to `last`, in words.
@@ -165,29 +205,7 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
             format!("{} face down", counted(*units, "unit")),
             format!("How strong {} is not known before the dice are rolled (7.22).", of_them(*units)),
         ),
-        Prospect::Letters { draws, chances, not_yet, no_room } => {
-            let each: Vec<String> = chances.iter().map(|chance| percent(*chance)).collect();
-            let least = ["one letter", "two", "three"];
-            let full: Vec<String> = each.iter().zip(least).map(|(chance, letters)| format!("{letters} {chance}")).collect();
-            let [words, says] = match (no_room, not_yet) {
-                (Some(end), _) => [
-                    format!("; at {end} no shift (15.13)"),
-                    format!(
-                        " The planet is at {end} already, where a further shift is ignored (15.13): a letter does nothing unless an event \
-                         turns the loyalty away first."
-                    ),
-                ],
-                (None, true) => [
-                    "; from Unrest on".to_owned(),
-                    " Only letters that are drawn once the planet is at Unrest count, and it is not yet (15.2).".to_owned(),
-                ],
-                (None, false) => [String::new(), String::new()],
-            };
-            (
-                format!("{}: {}{words}", counted(*draws, "draw"), full.join(", ")),
-                format!("With {}, events aside, at least {} (13.3).{says}", counted(*draws, "draw"), full.join(", ")),
-            )
-        }
+        Prospect::Letters { .. } => told_of_letters(prospect),
         Prospect::Card { letters, events, left, ahead } => (
             format!("of {left} cards {letters} help, {events} hurt"),
             format!(
@@ -197,19 +215,69 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
             ),
         ),
         Prospect::Passage(chances) => passage(chances),
-        Prospect::Round { columns, hurt, struck } => (
-            format!("{}: wounds for defenders {hurt:.1}, attacker {struck:.1}", differential(columns)),
-            format!(
-                "{} A round brings the defenders {hurt:.1} wounds in the mean, and the attacker {struck:.1} (12.6).",
-                reading(columns)
-            ),
-        ),
+        Prospect::Round { columns, hurt, struck, dies, star } => round(columns, [*hurt, *struck], *dies, *star),
         Prospect::BreakOff { active, inactive, columns } => {
             let of = |who: &str, faces: &Option<u32>| faces.map(|faces| format!("{who} get away on {faces} of 6"));
             let known: Vec<String> = of("active", active).into_iter().chain(of("inactive", inactive)).collect();
             (known.join(", "), format!("{} With one die for all: {} (12.5).", reading(columns), known.join(", ")))
         }
     }
+}
+
+/// The chances of letters, in a few words and in full sentences; empty for other prospects.
+fn told_of_letters(prospect: &Prospect) -> (String, String) {
+    let Prospect::Letters { draws, chances, least, not_yet, no_room } = prospect else { return <(String, String)>::default() };
+    let names = [["one letter", "two letters", "three letters"], ["one", "two", "three"]];
+    let named = chances.iter().enumerate().skip(least.saturating_sub(1));
+    let full: Vec<String> = named
+        .enumerate()
+        .map(|(place, (at, chance))| format!("{} {}", names[place.min(1)][at.min(2)], percent(*chance)))
+        .collect();
+    let too_few = if *least > 1 { format!(" Fewer than {least} letters achieve nothing (13.53).") } else { String::new() };
+    let [words, says] = match (no_room, not_yet) {
+        (Some(end), _) => [
+            format!("; at {end} no shift (15.13)"),
+            format!(
+                " The planet is at {end} already, where a further shift is ignored (15.13): a letter does nothing unless an event turns the \
+                 loyalty away first."
+            ),
+        ],
+        (None, true) => [
+            "; from Unrest on".to_owned(),
+            " Only letters that are drawn once the planet is at Unrest count, and it is not yet (15.2).".to_owned(),
+        ],
+        (None, false) => [String::new(), String::new()],
+    };
+    (
+        format!("{}: {}{words}", counted(*draws, "draw"), full.join(", ")),
+        format!("With {}, events aside, at least {} (13.3).{too_few}{says}", counted(*draws, "draw"), full.join(", ")),
+    )
+}
+
+/// The odds of a round of a fight, in a few words and in full sentences.
+fn round(columns: &Columns, [hurt, struck]: [f64; 2], dies: Option<f64>, star: Option<f64>) -> (String, String) {
+    let dies = dies.filter(|chance| *chance > 0.0).map(|chance| {
+        (
+            format!("a death {}", percent(chance)),
+            format!(
+                "With {} the wounds are enough for an active defender to die, however they are marked (12.7).",
+                percent(chance)
+            ),
+        )
+    });
+    let star = star.map(|chance| (format!("a star {}", percent(chance)), format!(
+        "With {} the dice show a star, by which an active defender is captured by lot unless the attacker is beaten (12.8).", percent(chance)
+    )));
+    let (more, full): (Vec<String>, Vec<String>) =
+        dies.into_iter().chain(star).map(|(words, says)| (format!(", {words}"), format!(" {says}"))).unzip();
+    (
+        format!("{}: wounds for defenders {hurt:.1}, attacker {struck:.1}{}", differential(columns), more.concat()),
+        format!(
+            "{} A round brings the defenders {hurt:.1} wounds in the mean, and the attacker {struck:.1} (12.6).{}",
+            reading(columns),
+            full.concat()
+        ),
+    )
 }
 
 /// The chances of a ship that passes enemy bases, in a few words and in full sentences.

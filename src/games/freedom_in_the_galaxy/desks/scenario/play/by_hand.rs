@@ -93,6 +93,13 @@ impl PlayedByHand for FreedomInTheGalaxy {
         gathers || matches!(action, Action::Mission(_) | Action::Join(_) | Action::CampJoins)
     }
 
+    /// Besides what is in hand: who is active, stacked or raised, what is used, and who takes wounds and losses, one after another.
+    fn gathers(action: Action) -> bool {
+        let stacks = matches!(action, Action::With(_) | Action::Apart(_) | Action::Active(_) | Action::Use(_));
+        let takes = matches!(action, Action::Wound(_) | Action::Lose(_) | Action::Raise(_));
+        Self::is_in_hand(action) || stacks || takes
+    }
+
     fn is_enough(action: Action) -> bool {
         matches!(action, Action::Done | Action::Decline | Action::NoLeader | Action::Spare | Action::Stay)
     }
@@ -120,8 +127,8 @@ impl PlayedByHand for FreedomInTheGalaxy {
         })
     }
 
-    fn together(_: &Contest, _: &State, legal: &[Action]) -> Vec<Together<Action>> {
-        together(legal)
+    fn together(contest: &Contest, _: &State, legal: &[Action]) -> Vec<Together<Action>> {
+        together(legal, |character| contest.character_name(character))
     }
 
     fn lesson(_: &Contest, state: &State) -> Option<Lesson> {

@@ -12,7 +12,7 @@ use crate::FreedomInTheGalaxy;
 use crate::display::Display;
 use drawing::Page;
 use freedom_in_the_galaxy::cards::DeckSection;
-use freedom_in_the_galaxy::play::Event;
+use freedom_in_the_galaxy::play::{Contest, Event};
 use freedom_in_the_galaxy::{InCard, InCharacter, InPossession, Place};
 use freedom_in_the_galaxy_paper::sheets::cards::section_area;
 use kit::board::Overlay;
@@ -53,7 +53,8 @@ pub fn show(
     // Events after the missions are not effects of the card.
     let of_missions =
         happened[at + 1..].iter().take_while(|event| !matches!(event, Event::Turn(_) | Event::PlayerTurn(_) | Event::Over(_)));
-    let told = of_missions.filter(|event| is_of_card(event)).map(|event| tell(game, event));
+    let effects: Vec<Event> = of_missions.filter(|event| is_of_card(event)).copied().collect();
+    let told = effects.chunk_by(Contest::together).map(|events| game.battle.tell(events));
     let section = section_in_force(scene, &happened[at]);
     let counts = section.map(|section| format!("Here the part \u{201c}{}\u{201d} counts.", section.label()));
     let told: Vec<String> = counts.into_iter().chain(told).collect();
@@ -99,10 +100,6 @@ fn section_in_force(scene: &Scene, event: &Event) -> Option<DeckSection> {
 /// Whether an event is an effect of a card, rather than a roll or a draw.
 const fn is_of_card(event: &Event) -> bool {
     !matches!(event, Event::Die(..) | Event::Drawn(_))
-}
-
-fn tell(game: &Game<FreedomInTheGalaxy>, event: &Event) -> String {
-    game.battle.tell(std::slice::from_ref(event))
 }
 
 /// Paints a card, with parts that are not in force dimmed, and its effects in words.

@@ -11,7 +11,7 @@ use super::scene::Scene;
 use super::{Board, counters, planets, words};
 use crate::FreedomInTheGalaxy;
 use crate::display::{Display, RingSpot};
-use freedom_in_the_galaxy::play::{Action, Counter, Event, Question};
+use freedom_in_the_galaxy::play::{Action, Counter, Event, Question, Whereabouts};
 use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
 use kit::board::{Light, Lights, Overlay, verdict};
 use kit::play::{Eyes, Game, PlayContext};
@@ -105,7 +105,10 @@ const fn is_character(counter: Counter) -> bool {
 fn is_begun_by(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
     let moves = matches!(scene.asked.map(|asked| asked.question), Some(Question::Move)) && !legal.is_empty();
     let own = match lying.piece {
-        Piece::Character(character) => scene.asked.is_some_and(|asked| scene.side_of(character) == asked.side),
+        Piece::Character(character) => {
+            let is_free = !matches!(scene.look.open.character(character).at, Whereabouts::Captive(_));
+            is_free && scene.asked.is_some_and(|asked| scene.side_of(character) == asked.side)
+        }
         Piece::Unit(kind) | Piece::Hidden(kind) | Piece::Seen(kind) => {
             scene.asked.is_some_and(|asked| scene.look.public.side_of(kind) == asked.side)
         }

@@ -1,7 +1,7 @@
 //! The rules against moves and reactions.
 
 use super::super::moving::{Stack, moved};
-use super::super::{Counter, EnvironNumber, UnitKind, reacting};
+use super::super::{CharacterNumber, Counter, EnvironNumber, UnitKind, reacting};
 use super::{Case, Objection, Picked};
 
 impl Case<'_> {
@@ -9,7 +9,11 @@ impl Case<'_> {
     pub(super) fn move_from(&self, picked: Picked) -> Option<Objection> {
         self.of_another(picked).or_else(|| self.has_moved(picked)).or_else(|| {
             if let Picked::Character(character) = picked {
-                let words = format!("{} has nowhere to go without a spaceship or mobile units.", self.name(character));
+                let name = self.name(character);
+                let words = match self.goes_after(character) {
+                    Some(first) => format!("{name} cannot go alone: take {first} first."),
+                    None => format!("{name} has nowhere to go without a spaceship or mobile units."),
+                };
                 return Some(Objection::new(words, "9.56"));
             }
             if let Some(bound) = self.is_bound(Stack::default(), picked) {
@@ -24,6 +28,24 @@ impl Case<'_> {
             };
             Some(Objection::new(words, "9.0"))
         })
+    }
+
+    /// The counter that has to be taken first so that this character can move with it: a pilot whose ship has room, or a unit; `None` if there is none.
+    fn goes_after(&self, character: CharacterNumber) -> Option<String> {
+        let (look, place) = (&self.look, self.place(Picked::Character(character))?);
+        let takes = |counter: Counter| {
+            let stack = Stack::default().with(look, self.side, counter).with(look, self.side, Counter::Character(character));
+            stack.goals(look, self.side, place).next().is_some()
+        };
+        let is_pilot = |other: &CharacterNumber| *other != character && !look.open.character(*other).moved;
+        let pilots = look.free(self.side, place).iter().filter(is_pilot);
+        let flown = pilots.filter_map(|pilot| Some((pilot, look.open.ship_of(pilot, look.public)?)));
+        let pilot = flown.into_iter().find(|(pilot, _)| takes(Counter::Character(*pilot)));
+        let named = pilot.map(|(pilot, ship)| format!("{} with {}", self.name(pilot), self.contest.possession_name(ship)));
+        let moved = moved(look, place);
+        let waits = |(kind, number): &(UnitKind, u8)| *number > moved[kind.index()] && takes(Counter::Unit(*kind));
+        let unit = || look.kinds(self.side, place).find(waits).map(|(kind, _)| self.contest.unit_name(kind).to_owned());
+        named.or_else(unit)
     }
 
     /// The rule against taking this counter along, or against setting out to this environ.

@@ -46,14 +46,53 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
     let theirs = |line: usize| if is_turned { cells[line].defender.get() } else { cells[line].attacker.get() };
     let attacks = if let Manner::Each(_) = of.manner { fight.party.len() as f64 } else { f64::from(of.attacks) };
     let strikes_back = of.strikes_back && !matches!(of.manner, Manner::Each(_));
+    let spare = spare_wounds(look, fight);
+    let dies = match of.manner {
+        Manner::Each(_) => None,
+        Manner::Together | Manner::Defends if of.harms => {
+            Some(chance_above(spare, of.attacks, |line| ours(line) * if fight.firearms { 2 } else { 1 }))
+        }
+        Manner::Together | Manner::Defends => Some(0.0),
+    };
+    let stars = |of_defender: bool| {
+        let shown = cells.iter().filter(|cell| if of_defender { cell.defender_star } else { cell.attacker_star }).count();
+        shown as f64 / 6.0
+    };
+    let star = fight.capture.then(|| {
+        let own = (1.0 - stars(!is_turned)).powi(of.attacks as i32);
+        1.0 - own * if of.strikes_back { 1.0 - stars(is_turned) } else { 1.0 }
+    });
     Some(Prospect::Round {
         columns,
+        dies,
+        star,
         hurt: if of.harms { mean(&ours) * attacks } else { 0.0 },
         struck: if strikes_back { mean(&theirs) } else { 0.0 },
     })
 }
 
-/// On how many faces of the die the active and the inactive defenders get away. `all` says whether the active defenders try to break off too.
+/// How many wounds the active defenders can take together before one of them must die (12.7).
+pub(super) fn spare_wounds(look: &Look, fight: &Fight) -> u32 {
+    let spare = |character| {
+        let endurance = look.abilities(character, Party::of(character)).endurance.max(1) as u32;
+        endurance.saturating_sub(u32::from(look.open.character(character).wounds) + 1)
+    };
+    fight.active.iter().map(spare).sum()
+}
+
+/// The chance that this many dice bring more than `spare` wounds; `wounds` gives the wounds of a face.
+fn chance_above(spare: u32, dice: u32, wounds: impl Fn(usize) -> u32) -> f64 {
+    let mut sums = vec![(0, 1.0)];
+    for _ in 0..dice {
+        sums = sums
+            .into_iter()
+            .flat_map(|(sum, chance)| (0..6).map(|line| (sum + wounds(line), chance / 6.0)).collect::<Vec<_>>())
+            .collect();
+    }
+    sums.into_iter().filter(|(sum, _)| *sum > spare).map(|(_, chance): (u32, f64)| chance).sum()
+}
+
+/// On how many faces of the die the active and the inactive defenders get away; `all` says whether the active ones try too.
 fn break_off(look: &Look, fight: &Fight, all: bool) -> Prospect {
     let columns = Columns { differential: difference(look, fight), capture: fight.capture, failed: false, surprise: 0 };
     let at = columns.read();

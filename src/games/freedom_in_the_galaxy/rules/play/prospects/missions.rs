@@ -2,8 +2,10 @@
 
 use super::super::drawing::{extra, extra_at, wanted};
 use super::super::happenings::{happened, is_diplomacy_at_work, is_ignored};
-use super::super::success::counts_now;
-use super::super::{Action, Attempt, Contest, Errand, Look, MissionGroup, Party, Question, State, assigning, creatures};
+use super::super::success::{counts_now, least};
+use super::super::{
+    Action, Asked, Attempt, Contest, Errand, Look, MissionGroup, Party, Question, State, View, assigning, creatures,
+};
 use super::Prospect;
 use crate::odds::mission::follows_diplomacy;
 use crate::verbs::{ActionEvent, Draw, Feat, Trait};
@@ -36,8 +38,20 @@ impl Contest {
     }
 }
 
-/// The odds of a mission. If the action assigns the mission, they are the odds for a group of all characters who are left. Otherwise they are the
-/// odds for the present group, together with the character who joins, if one does.
+impl Contest {
+    /// The odds of every mission that is assigned in the environ, if the choice is to assign no other and to draw cards; empty for other choices.
+    #[must_use]
+    pub fn prospects_of_all(&self, state: &State, action: Action) -> Vec<(Attempt, Prospect)> {
+        let assigns = |asked: &Asked| asked.question == Question::Assign && action == Action::Done;
+        let (Some(asked), Some(errand)) = (state.asked.filter(assigns), &state.open.errand) else { return Vec::new() };
+        let look = View::of(state, asked.side).look(&self.public);
+        let of = |(_, group): (u8, &MissionGroup)| (group.attempt(asked.side), letters(&look, asked.side, errand, group));
+        errand.at_work().map(of).collect()
+    }
+}
+
+/// The odds of a mission. If the action assigns the mission, they are those of all characters who are left together; otherwise those of the group so
+/// far with the character who joins.
 pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let errand = look.open.errand.as_ref()?;
     let last = || errand.groups.last().copied();
@@ -53,13 +67,19 @@ pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospec
         Action::Done => last().filter(|group| !group.members.is_empty())?,
         _ => return None,
     };
-    let draws = u32::from(look.public.environ(errand.environ).size) + extra_draws(look, side, errand, &group);
+    Some(letters(look, side, errand, &group))
+}
+
+/// The odds of a group's mission if it started now.
+fn letters(look: &Look, side: Side, errand: &Errand, group: &MissionGroup) -> Prospect {
+    let draws = u32::from(look.public.environ(errand.environ).size) + extra_draws(look, side, errand, group);
     let section = look.public.section(errand.environ);
     let known = &look.public.missions[usize::from(group.mission)].chances[section as usize];
     let chances = known[(draws as usize).min(known.len() - 1)];
-    let most = usize::from(wanted(look, side, &group)).clamp(1, chances.len());
-    let not_yet = !counts_now(look, side, &group);
-    Some(Prospect::Letters { draws, chances: chances[..most].to_vec(), not_yet, no_room: no_room(look, side, errand, &group) })
+    let most = usize::from(wanted(look, side, group)).clamp(1, chances.len());
+    let least = (least(look, side, errand.environ, group) as usize).min(most);
+    let (not_yet, no_room) = (!counts_now(look, side, group), no_room(look, side, errand, group));
+    Prospect::Letters { draws, chances: chances[..most].to_vec(), least, not_yet, no_room }
 }
 
 /// If the mission only shifts loyalty and the planet's marker is already at the end of the track, so that a shift is ignored: the loyalty of the

@@ -44,6 +44,8 @@ pub enum Prospect {
         draws: u32,
         /// The chances, up to the highest number of letters that has an effect.
         chances: Vec<f64>,
+        /// The least number of letters with which the mission achieves anything (13.53).
+        least: usize,
         /// Whether letters count only once the planet is at Unrest, which it is not yet (15.2).
         not_yet: bool,
         /// If the mission only shifts loyalty and the planet's marker is at the end of the track, so that a shift is ignored: the loyalty of the
@@ -73,6 +75,11 @@ pub enum Prospect {
         hurt: f64,
         /// The average wounds of the attacker.
         struck: f64,
+        /// The chance that the defenders take wounds enough for one of them to die, however their player marks them (12.7); `None` if each defender is
+        /// struck alone.
+        dies: Option<f64>,
+        /// The chance that the dice show a star, by which one of the active defenders is captured (12.8); `None` unless the attack is to capture.
+        star: Option<f64>,
     },
     /// An attempt to break off: on how many faces of the die the active and the inactive defenders get away (12.5).
     BreakOff {

@@ -2,7 +2,7 @@
 //! dice can fall.
 
 use super::super::tests::of;
-use super::super::{Action, Attacker, Contest, Event, Question, State};
+use super::super::{Action, Attacker, Cause, Contest, Event, Question, State};
 use super::Prospect;
 use crate::odds::fight::Manner;
 use rules::play::{Dice, Play as _, Seeded};
@@ -64,7 +64,7 @@ fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) 
             let mean = |of: fn(&(u8, u8, u8)) -> u8| ends.iter().map(|end| f64::from(of(end))).sum::<f64>() / 36.0;
             assert!(is_near(mean(|end| end.1), *attacker) && is_near(mean(|end| end.2), *defender), "{promised:?}");
         }
-        Prospect::Round { columns, hurt, struck } if action == Action::Stay => {
+        Prospect::Round { columns, hurt, struck, dies, star } if action == Action::Stay => {
             let Some(fight) = state.open.fight else { return false };
             let look = state.whole(&contest.public);
             let course = super::super::fight::course(look.public, &look, &fight);
@@ -74,6 +74,11 @@ fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) 
             if !plain || of_foe && course.is_some_and(|course| !course.strikes_back) {
                 return false;
             }
+            let captured = |events: &Vec<Event>| events.iter().any(|event| matches!(event, Event::Captured(_, Cause::Star)));
+            let by_star = ways(contest, state, action, 2).iter().filter(|events| captured(events)).count() as f64 / 36.0;
+            // Nobody is captured by an attacker who is beaten.
+            assert!(by_star <= star.unwrap_or_default() + 1e-9, "{promised:?}");
+            let spare = super::fights::spare_wounds(&look, &fight);
             let fought = |events: Vec<Event>| {
                 let rounds = events.into_iter().find_map(|event| match event {
                     Event::Round { difference, shift, hurt, struck } => Some(([difference, shift], hurt, struck)),
@@ -85,6 +90,8 @@ fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) 
             let read = [columns.differential as i8, columns.shift() as i8];
             assert!(ends.iter().all(|end| end.0 == read), "{promised:?}: {ends:?}");
             let mean = |of: fn(&([i8; 2], u8, u8)) -> u8| ends.iter().map(|end| f64::from(of(end))).sum::<f64>() / 36.0;
+            let deadly = ends.iter().filter(|end| u32::from(end.1) > spare).count() as f64 / 36.0;
+            assert!(dies.is_some_and(|dies| is_near(deadly, dies)), "{promised:?}");
             assert!(is_near(mean(|end| end.1), *hurt) && is_near(mean(|end| end.2), *struck), "{promised:?}");
         }
         Prospect::BreakOff { active, inactive, .. } => {

@@ -2,6 +2,7 @@
 
 use super::examples::Game;
 use super::*;
+use crate::verbs::Feat;
 
 impl Game {
     /// The rules against missions that the Rebel player cannot assign in this environ, each with its case.
@@ -99,4 +100,53 @@ fn a_rebellion_that_waits_for_unrest_tells_what_to_assign_first() {
     let (words, section) = game.against('R', environ);
     assert!(words.contains(" is at Neutral and not at Unrest, and it may be assigned once "), "{words}");
     assert!(words.contains("Diplomacy") && section.ends_with("15.2"), "{words} {section}");
+}
+
+#[test]
+fn who_goes_only_with_a_ship_is_told_whom_to_take_first() {
+    // 9.56, 14.57: the pilot is taken first, if the ship has room.
+    for flies in [false, true] {
+        let mut game = Game::cleared("sample");
+        let [pilot, _] = ["Boccanegra", "Doctor Sontag"].map(|name| game.put(name, "Angoff"));
+        let sontag = game.character("Doctor Sontag");
+        let is_it = |thing: &PossessionNumber| game.contest.public.possession(*thing).name == "Planetary Privateer";
+        let ship = game.contest.public.things().find(is_it).expect("the ship");
+        game.state.open.possessions[ship.index()].at = if flies { Holding::Held(pilot) } else { Holding::Deck };
+        game.state.asked = Some(Asked { side: Side::Rebel, question: Question::Move });
+        let view = game.contest.view(&game.state, player_of(Side::Rebel));
+        let objection = game.contest.objection(&view, Picked::Character(sontag)).expect("a rule");
+        let words = if flies {
+            "Doctor Sontag cannot go alone: take Boccanegra with Planetary Privateer first."
+        } else {
+            "Doctor Sontag has nowhere to go without a spaceship or mobile units."
+        };
+        assert_eq!(objection.words, words);
+    }
+}
+
+#[test]
+fn a_mission_that_needs_two_letters_tells_no_chance_of_one() {
+    // 13.53: one letter does not stop a rebellion.
+    let mut game = Game::cleared("varu");
+    let (environ, planet) = (game.environ("Solvia urban"), game.planet("Solvia"));
+    let redjac = game.put("Redjac", "Solvia urban");
+    game.state.open.phasing = Side::Imperial;
+    game.state.open.planets[planet.index()].state = PlanetState::Rebellion;
+    let stops = |mission: &MissionInPlay| mission.card.feats().any(|feat| matches!(feat, Feat::StopRebellion));
+    let stop = game.contest.public.missions.iter().position(stops).expect("the mission") as u8;
+    game.assign(environ, &[]);
+    game.state.asked = Some(Asked { side: Side::Imperial, question: Question::Assign });
+    let prospect = |game: &Game, action| match game.contest.prospect(&game.state, action) {
+        Some(Prospect::Letters { least, .. }) => least,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(prospect(&game, Action::Mission(stop)), 2);
+    assert_eq!(prospect(&game, Action::Mission(game.mission('D'))), 1);
+    // To assign no other mission tells the odds of each.
+    let missions = ['D', 'G'].map(|letter| game.mission(letter));
+    let groups = missions.map(|mission| MissionGroup { members: Party::of(redjac), ..MissionGroup::new(mission) });
+    game.state.open.errand.as_mut().expect("missions").groups = groups.to_vec();
+    let all = game.contest.prospects_of_all(&game.state, Action::Done);
+    assert_eq!(all.iter().map(|(attempt, _)| attempt.mission).collect::<Vec<_>>(), missions);
+    assert!(game.contest.prospects_of_all(&game.state, Action::Mission(stop)).is_empty());
 }
