@@ -59,9 +59,11 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     let (listed, whole) = (desk.listed(), ui.available_rect_before_wrap());
     let [above, lesson, reason, last] = desk.feet.places(whole);
     let has_room = lesson.is_positive();
+    // Beside the reason against an attempt a lesson without a room of its own would be cut.
+    let scrolls = !has_room && !desk.feet.has_reason();
     let mut pressed = Vec::new();
     list_of_controls(ui, list_id(), &in_all(listed.len()), |ui| {
-        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| pressed = list(ui, desk, &listed, !has_room));
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| pressed = list(ui, desk, &listed, scrolls));
         let shown = ui.scope_builder(UiBuilder::new().max_rect(last), |ui| foot::show(ui, desk, &listed));
         desk.feet.is_last(ui, shown.response.rect.height());
         if let Some(chosen) = shown.inner {
@@ -247,6 +249,8 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
         format!("{} next.", with_verb(side, "is", "are"))
     } else if running {
         "What came of it is shown step by step.".to_owned()
+    } else if game.is_over() {
+        "You are looking back at a game that is over.".to_owned()
     } else {
         "You are looking back: go to the end to choose.".to_owned()
     };
@@ -324,11 +328,22 @@ impl<P: PlayedByHand> PlayDesk<P> {
         match (mistake, chosen, &mut self.game) {
             (Some(mistake), Some(_), _) => self.explain(mistake),
             (_, Some(action), Some(game)) => game.choose(action),
+            (_, None, _) => self.explain_digit(number),
             _ => {}
         }
     }
 
-    /// A warning that the player must see before the key that ends the question has an effect; `None` if there is no warning, or the player has seen
+    /// Says that the digit of this number stands for no choice, under the rule of the question.
+    fn explain_digit(&mut self, number: usize) {
+        let Some(game) = self.game.as_ref().filter(|game| !game.legal().is_empty()) else { return };
+        let (Some(pressed), Some(lesson)) = (digit(number), P::lesson(&game.battle, game.state())) else { return };
+        let digits: Vec<String> = self.listed().into_iter().filter_map(|(number, _)| digit(number)).map(String::from).collect();
+        let do_so = if digits.len() == 1 { "does" } else { "do" };
+        let words = format!("{pressed} stands for no choice here; {} {do_so}.", rules::listed(&digits));
+        self.explain(Reason { words, citation: lesson.citation });
+    }
+
+    /// What the player has to be told before the key that ends the question has an effect; `None` if there is nothing to tell, or the player was told
     /// it at this moment already.
     fn mistake(&self) -> Option<Reason> {
         let game = self.game.as_ref()?;

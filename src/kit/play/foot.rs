@@ -28,8 +28,8 @@ pub struct Feet {
 }
 
 impl Feet {
-    /// Divides the room of the choices into the list, the lesson, the reason why the last attempt was impossible, and the foot. The reason is always
-    /// visible. The lesson gets no room of its own if that would leave too little room for the list.
+    /// Divides the room of the choices into the list, the lesson, the reason against the last attempt, and the foot. The reason is always visible.
+    /// The lesson gets no room of its own if that would leave too little room for the list; then it is left out while there is a reason.
     pub fn places(self, whole: Rect) -> [Rect; 4] {
         let cut = |rest: Rect, high: f32| rest.split_top_bottom_at_y((rest.bottom() - high).max(whole.top()));
         let (rest, last) = cut(whole, self.last);
@@ -37,6 +37,11 @@ impl Feet {
         let lesson = if rest.height() - self.lesson < LEAST_LIST { 0.0 } else { self.lesson };
         let (list, lesson) = cut(rest, lesson);
         [list, lesson, reason, last]
+    }
+
+    /// Whether a reason against the last attempt was shown in the last frame.
+    pub const fn has_reason(self) -> bool {
+        self.reason > 0.0
     }
 
     /// Records the height of the foot, so that the next frame makes room for it.

@@ -41,14 +41,38 @@ impl<P: PlayedByHand> Game<P> {
         at - upto.iter().rev().take_while(|action| picks_on(action)).count()
     }
 
-    /// Numbers the choices. If some choices mean a number, such as a speed, they get that number as their digit, and the others get no digit. While a
-    /// player picks from a group one by one, a choice keeps its number until it is made, as long as at least one of the remaining choices has a
-    /// digit.
+    /// Numbers the choices. If some choices stand for numbers themselves, those get their own digits, and the others get no digit. While a player
+    /// picks from a group one by one, a choice keeps its number until it is made, as long as at least one of the remaining choices has a digit. It
+    /// has the same number again once it is taken back.
     pub(super) fn number_choices(&mut self) {
+        self.numbers.clear();
+        if self.legal().is_empty() {
+            return;
+        }
+        let at = self.replay().at();
         let gathers = self.replay().record().actions.last().is_some_and(|last| P::gathers(*last));
-        let mut numbers = std::mem::take(&mut self.numbers);
+        let mut numbered = std::mem::take(&mut self.numbered);
+        numbered.retain(|(before, _)| gathers && *before <= at);
+        let known = numbered.pop_if(|(before, _)| *before == at).filter(|(_, numbers)| self.legal_are(numbers));
+        let numbers = match known {
+            Some((_, numbers)) => numbers,
+            None => self.numbers_after(numbered.last().map_or_else(Vec::new, |(_, numbers)| numbers.clone())),
+        };
+        numbered.push((at, numbers.clone()));
+        (self.numbered, self.numbers) = (numbered, numbers);
+    }
+
+    /// Whether these are the numbers of exactly the present choices.
+    fn legal_are(&self, numbers: &[Option<ActionOf<P>>]) -> bool {
+        let wanted = || self.legal().iter().filter(|action| !P::is_enough(**action));
+        let known = || numbers.iter().flatten();
+        known().count() == wanted().count() && wanted().all(|action| known().any(|other| other == action))
+    }
+
+    /// The numbers of the present choices, if these were the numbers at the question before.
+    fn numbers_after(&self, mut numbers: Vec<Option<ActionOf<P>>>) -> Vec<Option<ActionOf<P>>> {
         for place in &mut numbers {
-            *place = place.filter(|action| gathers && self.legal().contains(action));
+            *place = place.filter(|action| self.legal().contains(action));
         }
         if numbers.iter().take(DIGITS).all(Option::is_none) {
             numbers.clear();
@@ -64,7 +88,7 @@ impl<P: PlayedByHand> Game<P> {
         } else {
             numbers.extend(new.into_iter().map(Some));
         }
-        self.numbers = numbers;
+        numbers
     }
 }
 

@@ -87,7 +87,6 @@ impl<P: PlayedByHand> Game<P> {
     /// on.
     pub fn take_back(&mut self) {
         (self.looks_still, self.unseen) = (None, None);
-        self.numbers.clear();
         let Some(after) = self.last_press() else { return };
         self.repeat_only_until(after);
         self.handed_over = None;

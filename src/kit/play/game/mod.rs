@@ -47,6 +47,9 @@ pub struct Game<P: PlayedByHand> {
     /// The present choices; the index of each is its number. While a player picks from the same choices one by one, a choice that was made leaves
     /// `None` at its number.
     pub(super) numbers: Vec<Option<ActionOf<P>>>,
+    /// While a player picks from the same choices one by one, the numbers at each question so far, with the number of actions before it: a choice that
+    /// is taken back gets its number again.
+    pub(super) numbered: Vec<(usize, Vec<Option<ActionOf<P>>>)>,
     /// The choices that were taken back and can be played again, the latest last.
     taken_back: Vec<Vec<ActionOf<P>>>,
     /// For each player at the screen who has chosen, the number of actions before their last choice.
@@ -134,6 +137,7 @@ impl<P: PlayedByHand> Game<P> {
             legal: Vec::new(),
             asked: Asked::default(),
             numbers: Vec::new(),
+            numbered: Vec::new(),
             taken_back: Vec::new(),
             chosen_after: BTreeMap::new(),
             unkept: false,

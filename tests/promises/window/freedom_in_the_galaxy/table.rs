@@ -67,7 +67,10 @@ pub(super) fn digit(window: &mut Window, digit: usize) {
 
 /// Makes the first choice that has a digit: while a group gathers, the digits of those who were taken are free.
 pub(super) fn first(window: &mut Window) {
-    let seen = |window: &Window| (buttons(window), words(window));
+    let seen = |window: &Window| {
+        let told = words(window).into_iter().filter(|line| !line.contains("for no choice here"));
+        (buttons(window), told.collect::<Vec<_>>())
+    };
     let before = seen(window);
     for number in (1..=9).chain([0]) {
         digit(window, number);

@@ -68,7 +68,10 @@ pub fn end_of(window: &Window) -> Option<String> {
 
 /// Makes the first choice that has a digit: while tasks are given, the digits of those who have one are free.
 pub fn first(window: &mut Window) {
-    let seen = |window: &Window| (buttons(window), words(window));
+    let seen = |window: &Window| {
+        let told = words(window).into_iter().filter(|line| !line.contains("for no choice here"));
+        (buttons(window), told.collect::<Vec<_>>())
+    };
     let before = seen(window);
     for key in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::Num0] {
         keys(window, Modifiers::NONE, key);

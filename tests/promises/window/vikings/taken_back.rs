@@ -1,4 +1,4 @@
-//! What is taken back in Vikings: digits begin anew, and a walk that something interrupted is taken back whole.
+//! What is taken back in Vikings: digits stand for what they stood for, and a walk that something interrupted is taken back whole.
 
 use egui::{Key, Modifiers};
 
@@ -8,7 +8,7 @@ use crate::support::pointer::click;
 use crate::support::window::{Window, keys, press};
 
 #[test]
-fn digits_begin_anew_after_a_choice_is_taken_back() {
+fn digits_are_the_same_after_a_choice_is_taken_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = begun("viking-against-viking", folder.path());
     pass_to(&mut window, "Who of ");
