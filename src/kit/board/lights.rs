@@ -119,7 +119,22 @@ pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
     }
 }
 
-/// Draws the sign for a meaning in a legend: its icon or, if it has none, its colour.
+/// Shows the meaning of rings on the board after [`legend_line`], each with its colour.
+pub fn ring_line(ui: &mut Ui, rings: &[(Color32, &'static str)]) {
+    let words_fit = ui.available_width() >= ROOM_FOR_WORDS;
+    for (color, words) in rings {
+        let (room, response) = ui.allocate_exact_size(Vec2::splat(SIGN + 2.0), Sense::hover());
+        ui.painter().rect_stroke(room.shrink(2.0), 2, Stroke::new(2.5, *color), StrokeKind::Inside);
+        response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, *words));
+        response.on_hover_text(*words);
+        if words_fit {
+            ui.label(RichText::new(*words).size(theme::SMALL));
+        }
+        ui.add_space(8.0);
+    }
+}
+
+/// Draws the sign of a light in a legend: its icon, or its colour if it has none.
 fn sign(painter: &Painter, room: Rect, (color, icon): (Color32, Option<Icon>)) {
     match icon {
         Some(icon) => paint_icon(painter, icon, room, SIGN, color),

@@ -47,7 +47,7 @@ pub use grid::GridSpaces;
 pub use hand::{Hand, HeldBy, Over, Target};
 pub use keys::{DESK, DESK_KEYS, next_asked, next_of};
 pub use layers::Layers;
-pub use lights::{Light, Lights, legend, legend_line};
+pub use lights::{Light, Lights, legend, legend_line, ring_line};
 pub use overlay::{Ground, Overlay, verdict};
 pub use painted::{Drawn, Painted};
 pub use pieces::{Board, Pieces};

@@ -115,8 +115,8 @@ pub trait PlayedByHand: Sized + 'static {
     }
 
     /// The player whose view all players at one screen may share at this moment, because it tells nothing that another of them may not know; `None` if
-    /// it depends on the player what may be shown. `all_heard` tells whether every player has heard of all events so far.
-    fn shared_view(_battle: &Self::Played, _state: &StateOf<Self>, _all_heard: &dyn Fn() -> bool) -> Option<Player> {
+    /// it depends on the player what may be shown. `all_heard` tells of a player whether every other has heard of all events that they have heard of.
+    fn shared_view(_battle: &Self::Played, _state: &StateOf<Self>, _all_heard: &dyn Fn(Player) -> bool) -> Option<Player> {
         None
     }
 
@@ -178,13 +178,15 @@ pub trait PlayedByHand: Sized + 'static {
     fn beside(battle: &Self::Played, state: &StateOf<Self>, action: ActionOf<Self>) -> Option<Beside>;
 }
 
-/// How bad a loss is; the worst losses are listed first.
+/// How bad a loss is; the worst is told first, and what was done to another side last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Loss {
     /// A piece is gone: killed, sunk, captured or destroyed.
     Gone,
     /// A piece is worse off: hurt, damaged or seen by the enemy.
     Hurt,
+    /// A piece of another side is gone or hurt.
+    OfAnother,
 }
 
 /// What may be shown of a game.

@@ -43,6 +43,10 @@ impl<P: PlayedByHand> Game<P> {
         let lost = since.filter_map(|past| Some((P::loss(&self.battle, self.state(), &past.event, player)?, past.event)));
         let mut lost: Vec<(Loss, String)> = lost.map(|(loss, event)| (loss, self.battle.tell(&[event]))).collect();
         lost.sort_by_key(|(loss, _)| *loss);
+        let first = lost.iter().position(|(loss, _)| *loss == Loss::OfAnother);
+        if let Some((_, words)) = first.and_then(|first| lost.get_mut(first)) {
+            words.insert_str(0, "On the other side: ");
+        }
         let same = lost.chunk_by(|one, other| one.1 == other.1);
         let told = same.map(|same| match same {
             [(_, words)] => words.clone(),
@@ -69,7 +73,10 @@ impl<P: PlayedByHand> Game<P> {
 
     /// The player whose view all players at the screen may share at the moment that is shown; `None` if there is none.
     pub(super) fn shared_view(&self) -> Option<Player> {
-        let all_heard = || self.replay.events().iter().all(|past| self.players().all(|player| past.heard_by.has(player)));
+        let all_heard = |viewer: Player| {
+            let mut heard = self.replay.events().iter().filter(|past| past.heard_by.has(viewer));
+            heard.all(|past| self.players().all(|player| past.heard_by.has(player)))
+        };
         if self.has_secrets() { P::shared_view(&self.battle, self.state(), &all_heard) } else { None }
     }
 

@@ -28,7 +28,7 @@ fn until_covered(window: &mut Window) {
 /// A line that tells what lies face down, or who has what nobody has shown.
 fn tells_a_secret(line: &str, side: &str) -> bool {
     match side {
-        "Rebel" => line.contains("(face down)"),
+        "Rebel" => line.contains("(face down, ?"),
         _ => line.starts_with("It is "),
     }
 }

@@ -27,17 +27,17 @@ impl PlayedByHand for FreedomInTheGalaxy {
         true
     }
 
-    /// The player as whose view both players may see a fight among characters; `None` if there is no such view. Nothing that lies face down counts in
-    /// such a fight, since a squad is shown when it attacks (7.22). So both players may share the Rebel's view, as long as the Rebel has no
-    /// possession that was not shown (14.2) and has heard of nothing that the Empire has not.
-    fn shared_view(_: &Contest, state: &State, all_heard: &dyn Fn() -> bool) -> Option<Player> {
+    /// In a fight among characters nothing counts that lies face down, since a squad is shown when it attacks (7.22). While the Rebel has no possession
+    /// that was not shown (14.2), and has heard of nothing that the Empire has not, both may look at it as the Rebel sees it.
+    fn shared_view(_: &Contest, state: &State, all_heard: &dyn Fn(Player) -> bool) -> Option<Player> {
         let question = state.asked?.question;
         let in_fight = matches!(
             question,
             Question::Attack { .. } | Question::Champion | Question::Active | Question::BreakOff | Question::Wound
         );
         let is_shown = state.open.unseen == 0 && state.rebel.drawn.is_empty();
-        (in_fight && state.open.fight.is_some() && is_shown && all_heard()).then_some(player_of(Side::Rebel))
+        let rebel = player_of(Side::Rebel);
+        (in_fight && state.open.fight.is_some() && is_shown && all_heard(rebel)).then_some(rebel)
     }
 
     /// No question is hidden from the other side, because a side says openly whom it attacks and how (10.0).

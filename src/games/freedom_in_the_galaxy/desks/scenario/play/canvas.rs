@@ -9,7 +9,7 @@ use super::why::why;
 use super::{Board, cards, hand, lights, pieces, plates, words};
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy_paper::sheets::star_systems;
-use kit::board::{Ground, Overlay, Spaces as _, board, legend_line, next_asked};
+use kit::board::{Ground, Overlay, Spaces as _, board, legend_line, next_asked, ring_line};
 use kit::play::{Game, PlayContext, PlayDesk};
 use kit::theme::{self, Palette};
 use paper::sheets::Printout;
@@ -96,6 +96,7 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, shown: &mut Board,
     let lights: Vec<_> = lights::lit(&scene, game.legal()).into_iter().collect();
     shown.view.line_with(ui, table.keys, (&scene.display, None), said, |ui| {
         legend_line(ui, &lights);
+        ring_line(ui, &lights::rings(game, eyes, &scene));
         let weak = Palette::of(ui).weak;
         ui.add(Label::new(RichText::new(LETTERS).size(theme::SMALL).color(weak)).truncate());
     });

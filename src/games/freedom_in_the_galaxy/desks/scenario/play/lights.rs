@@ -1,7 +1,7 @@
 //! Paints the overlay of the display: highlighted environs and planets, counters with their marks, the dragged counter, and the effects of the last
 //! action.
 
-use egui::{Align2, Pos2, Rect, Shape, Stroke, Ui, Vec2};
+use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2};
 
 use super::choices::{about, asked_in, at};
 use super::groups::{self, Onto};
@@ -11,7 +11,7 @@ use super::scene::Scene;
 use super::{Board, counters, planets, words};
 use crate::FreedomInTheGalaxy;
 use crate::display::{Display, RingSpot};
-use freedom_in_the_galaxy::play::{Action, Counter, Event, Question, Whereabouts};
+use freedom_in_the_galaxy::play::{Action, Counter, EnvironNumber, Event, Question, Whereabouts};
 use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
 use kit::board::{Light, Lights, Overlay, verdict};
 use kit::play::{Eyes, Game, PlayContext};
@@ -126,25 +126,39 @@ fn rests(scene: &Scene, lying: &Lying) -> bool {
     }
 }
 
-/// Draws arrows for the journeys of the last action, and rings where its other events happened.
+/// The environ in which an event is marked with a ring; `None` if it is not.
+const fn struck(event: &Event) -> Option<EnvironNumber> {
+    match *event {
+        Event::Combat { environ, .. }
+        | Event::Declared(_, environ)
+        | Event::Searched { environ, .. }
+        | Event::Mission(_, _, environ) => Some(environ),
+        _ => None,
+    }
+}
+
+/// The colours of the rings that are drawn now, with what each means.
+pub fn rings(game: &Game<FreedomInTheGalaxy>, eyes: Eyes, scene: &Scene) -> Vec<(Color32, &'static str)> {
+    let paper = Palette::on_paper();
+    let lies = |environ: EnvironNumber| scene.spot(environ).is_some();
+    let asked = asked_in(scene).filter(|environ| lies(*environ)).map(|_| (paper.accent, "asked about now"));
+    let mut last = game.just_happened(eyes).filter_map(struck).filter(|environ| lies(*environ));
+    asked.into_iter().chain(last.next().map(|_| (paper.warning, "happened just now"))).collect()
+}
+
+/// Draws arrows for the journeys of the last action, and rings where other events happened.
 fn trace(over: &Overlay<Display>, game: &Game<FreedomInTheGalaxy>, eyes: Eyes, scene: &Scene) {
     let paper = Palette::on_paper();
     let middle = |environ| scene.spot(environ).map(|spot| over.middle(spot));
     let star = over.placed.to_screen(scene.display.star_at());
     for event in game.just_happened(eyes) {
-        match *event {
-            Event::Moved(_, _, from, to) => {
-                let from = from.and_then(middle).unwrap_or(star);
-                if let Some(to) = middle(to) {
-                    arrow(over, from, to);
-                }
+        if let Event::Moved(_, _, from, to) = *event {
+            let from = from.and_then(middle).unwrap_or(star);
+            if let Some(to) = middle(to) {
+                arrow(over, from, to);
             }
-            Event::Combat { environ, .. } | Event::Searched { environ, .. } | Event::Mission(_, _, environ) => {
-                if let Some(spot) = scene.spot(environ) {
-                    over.ring(spot, Stroke::new(2.5, paper.warning));
-                }
-            }
-            _ => {}
+        } else if let Some(spot) = struck(event).and_then(|environ| scene.spot(environ)) {
+            over.ring(spot, Stroke::new(2.5, paper.warning));
         }
     }
     if let Some(spot) = asked_in(scene).and_then(|environ| scene.spot(environ)) {

@@ -31,7 +31,8 @@ pub fn is_of_another(event: &Event, before: Phase, now: Phase) -> bool {
         && matches!(event, Event::Moved(..) | Event::Came(..) | Event::CameFaceDown(_) | Event::BaseUp(_) | Event::Placed(..))
 }
 
-/// What an event costs a side: a character who is lost, hurt or detected, or a lost unit, base or camp. `None` if the event costs the side nothing.
+/// What an event costs a side: a character who is lost, hurt or detected, or a unit, a base or a camp that is lost; or that the other side has lost one
+/// of these. `None` if it costs nothing.
 pub fn loss(public: &Public, event: &Event, player: Player) -> Option<Loss> {
     let side = Side::ALL[player.index()];
     let is_own = |character: CharacterNumber| public.character(character).card.side == side;
@@ -45,5 +46,27 @@ pub fn loss(public: &Public, event: &Event, player: Player) -> Option<Loss> {
         Event::CampLost(_) | Event::Gone(_) => (side == Side::Rebel, Loss::Gone),
         _ => return None,
     };
-    is_own.then_some(loss)
+    let is_told = matches!(
+        event,
+        Event::Killed(..) | Event::Captured(..) | Event::Wounded(_) | Event::Lost(..) | Event::BaseDown(_) | Event::CampLost(_)
+    );
+    if is_own { Some(loss) } else { is_told.then_some(Loss::OfAnother) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use freedom_in_the_galaxy::play::{EnvironNumber, PlanetNumber, player_of};
+    use rules::play::Play as _;
+
+    #[test]
+    fn a_unit_that_is_lost_is_told_to_both_sides() {
+        let (_, contest) = super::super::tests::open("varu");
+        let public = contest.public();
+        let kind = public.kinds().find(|kind| public.side_of(*kind) == Side::Rebel).expect("a unit");
+        let lost = |side| loss(public, &Event::Lost(kind, EnvironNumber(0)), player_of(side));
+        assert_eq!([lost(Side::Rebel), lost(Side::Imperial)], [Some(Loss::Gone), Some(Loss::OfAnother)]);
+        let leveled = Event::BaseLevel(PlanetNumber(0), 1);
+        assert_eq!(loss(public, &leveled, player_of(Side::Rebel)), None);
+    }
 }

@@ -21,7 +21,7 @@ use project::{Game, Library, OneOf as _};
 use rules::play::{Play as _, Seeded};
 
 /// The designs of a template, and its first scenario ready for play.
-fn open(template: &str) -> (Content, Contest) {
+pub(super) fn open(template: &str) -> (Content, Contest) {
     let project = Library::bundled().template(Game::FreedomInTheGalaxy, template).expect("the template");
     let content = Content::own(&project.content).expect("designs of the game").clone();
     let id = content.scenarios.ids().next().expect("a scenario");
@@ -356,10 +356,9 @@ fn the_view_that_both_share_in_a_fight_hides_nothing_of_the_rebel() {
                 state.asked.map(|asked| asked.question),
                 Some(Question::Attack { .. } | Question::Champion | Question::Active | Question::BreakOff | Question::Wound)
             );
-            let view = FreedomInTheGalaxy::shared_view(scene.battle, state, &|| true);
-            assert_eq!(FreedomInTheGalaxy::shared_view(scene.battle, state, &|| false), None);
-            // In the Rebel's view everything that the Empire keeps face down is covered, so only possessions of the Rebel may prevent the view from
-            // being shared (7.22, 14.2).
+            let view = FreedomInTheGalaxy::shared_view(scene.battle, state, &|_| true);
+            assert_eq!(FreedomInTheGalaxy::shared_view(scene.battle, state, &|_| false), None);
+            // The Rebel's view has what the Empire keeps face down covered, so that only possessions of the Rebel may be in the way (7.22, 14.2).
             let hides = state.rebel.bearers.iter().any(Option::is_some);
             assert_eq!(view.is_some(), in_fight && state.open.unseen == 0 && state.rebel.drawn.is_empty());
             assert!(view.is_none() || !hides && view == Some(player_of(Side::Rebel)), "{:?}", state.asked);

@@ -19,7 +19,10 @@ pub fn piece(scene: &Scene, piece: Piece, number: u8) -> String {
     let several = |name: &str| if number > 1 { format!("{number} × {name}") } else { name.to_owned() };
     match piece {
         Piece::Unit(kind) => several(battle.unit_name(kind)),
-        Piece::Hidden(kind) => format!("{} (face down)", several(battle.unit_name(kind))),
+        Piece::Hidden(kind) => {
+            let them = if number > 1 { "them" } else { "it" };
+            format!("{} (face down, ?: the Rebel has not seen {them})", several(battle.unit_name(kind)))
+        }
         Piece::Seen(kind) if scene.look.imperial.is_some() => {
             format!(
                 "{} (face down again, the Rebel has seen {})",

@@ -29,9 +29,9 @@ impl PlayedByHand for Vikings {
         battle.has_secrets()
     }
 
-    /// The player whose view is shown, if the views of both players are the same; `None` if they differ. They differ only in tasks and speeds that
-    /// are still covered, and in markers that lie face down and that only one side knows (4.2, 4.34, 5.5).
-    fn shared_view(battle: &Battle, state: &State, _: &dyn Fn() -> bool) -> Option<Player> {
+    /// The views of both players are the same but for tasks and speeds that are still covered, and for markers that lie face down and that one side alone
+    /// knows (4.2, 4.34, 5.5).
+    fn shared_view(battle: &Battle, state: &State, _: &dyn Fn(Player) -> bool) -> Option<Player> {
         let [one, other] = [0, 1].map(|number| battle.view(state, Player::new(number)));
         let covered = state.position.markers.iter().any(|marker| marker.here && marker.shown.is_none());
         let has_sealed = |side: &Sealed| !side.duties.is_empty() || !side.speeds.is_empty();

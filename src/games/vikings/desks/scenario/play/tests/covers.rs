@@ -8,7 +8,7 @@ use vikings::play::{Phase, RopeNumber};
 
 /// Whether the views of both sides differ, and whether the present question is answered covered, that is, hidden from the other side.
 fn hides(battle: &Battle, state: &State) -> (bool, bool) {
-    (Vikings::shared_view(battle, state, &|| true).is_none(), Vikings::asks_covered(battle, state))
+    (Vikings::shared_view(battle, state, &|_| true).is_none(), Vikings::asks_covered(battle, state))
 }
 
 #[test]
