@@ -186,10 +186,9 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Lists only the choices `there`; lists all if it is empty, or if no choice is left out.
+    /// Lists only the choices `there`; lists all if it is empty.
     pub fn list_only(&mut self, there: Vec<ActionOf<P>>) {
-        let hides = |game: &&Game<P>| game.legal().iter().any(|action| !there.contains(action));
-        let at = self.game.as_ref().filter(hides).map(|game| game.replay().at());
+        let at = self.game.as_ref().map(|game| game.replay().at());
         self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
     }
 

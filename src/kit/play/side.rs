@@ -102,9 +102,14 @@ fn question<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     }
 }
 
-/// Shows the button that leads back to all choices after the player took something in hand, or from a list of the choices of a single space.
+/// Shows the button that leads back to all choices, from the thing in hand or from the choices of a single space that leave out others.
 fn way_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if !desk.has_in_hand() || desk.doubt().is_some() {
+        return;
+    }
+    let legal = desk.game().map_or(&[][..], Game::legal);
+    let hides = |only: &[_]| legal.iter().any(|action| !only.contains(action));
+    if desk.listed_only().is_some_and(|only| !hides(only)) {
         return;
     }
     let (words, help) = if desk.listed_only().is_some() {

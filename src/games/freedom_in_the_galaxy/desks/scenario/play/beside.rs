@@ -118,13 +118,20 @@ fn letters(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
                 (true, false) => ("; it draws no more", " No other mission is left, so that no card is drawn any more."),
                 (false, _) => ("", " The others follow, with the letters that they have."),
             };
-            let says = format!("It is completed {} now (13.52).{others}", with(group));
-            Some(Beside { words: format!("{}{words}", with(group)), says })
+            let (too_few, end) = if contest.achieves(state, group) {
+                ("", format!("It is completed {} now (13.52).", with(group)))
+            } else {
+                (", too few", format!("It fails {}, since it needs more (13.53).", with(group)))
+            };
+            Some(Beside { words: format!("{}{too_few}{words}", with(group)), says: format!("{end}{others}") })
         }
         Action::Done if is_drawing => {
             let failing = contest.failing(state, action);
             let name = |group: &MissionGroup| contest.mission_name(group.attempt(state.open.phasing));
-            let kept = |group: &MissionGroup| format!("{} is completed {}", name(group), with(group));
+            let kept = |group: &MissionGroup| {
+                let end = if contest.achieves(state, group) { "is completed" } else { "fails" };
+                format!("{} {end} {}", name(group), with(group))
+            };
             let fails = |group: &MissionGroup| {
                 let attempt = group.attempt(state.open.phasing);
                 let die = failing.iter().find(|failing| failing.attempt == attempt).map(die);
@@ -132,7 +139,7 @@ fn letters(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
             };
             let of = |(_, group): (u8, &MissionGroup)| if group.letters > 0 { kept(group) } else { fails(group) };
             let words: Vec<String> = errand.at_work().map(of).collect();
-            let says = "No letter is lost by stopping: a mission with letters is completed with them (13.52). A mission without a letter fails, \
+            let says = "No letter is lost by stopping: a mission with letters enough is completed with them (13.52, 13.53). A mission without a letter fails, \
                         and a die may decide what becomes of its group (13.5). Nobody is captured where no enemy is (12.87).";
             (!words.is_empty()).then(|| Beside { words: words.join("; "), says: says.to_owned() })
         }

@@ -326,6 +326,31 @@ fn the_odds_of_a_fight_tell_the_column_and_what_shifts_it() {
 }
 
 #[test]
+fn to_stop_drawing_tells_what_becomes_of_letters() {
+    let mut kept = 0;
+    at_every_moment("sample", 8, |scene, state, legal, _| {
+        let Some(errand) =
+            state.open.errand.as_ref().filter(|_| state.asked.is_some_and(|asked| asked.question == Question::Draw))
+        else {
+            return;
+        };
+        // 13.52: each mission that has a letter is completed with it, and the others fail.
+        let stop = beside(scene.battle, state, Action::Done).expect("what becomes of the missions");
+        let with: Vec<bool> =
+            errand.at_work().map(|(_, group)| group.letters > 0 && scene.battle.achieves(state, group)).collect();
+        let of = |words: &str| stop.words.matches(words).count();
+        assert_eq!(of(" is completed with "), with.iter().filter(|with| **with).count(), "{}", stop.words);
+        assert_eq!(of(" fails"), with.iter().filter(|with| !**with).count(), "{}", stop.words);
+        for settle in legal.iter().filter(|action| matches!(action, Action::Settle(_))) {
+            let beside = beside(scene.battle, state, *settle).expect("its letters");
+            assert!(beside.words.starts_with("with ") && beside.says.contains("(13.52)"), "{}", beside.says);
+            kept += 1;
+        }
+    });
+    assert!(kept > 0, "a mission can be completed before the last card");
+}
+
+#[test]
 fn a_ship_that_may_be_damaged_tells_what_becomes_of_it() {
     let mut damaged = 0;
     for template in ["sample", "varu"] {

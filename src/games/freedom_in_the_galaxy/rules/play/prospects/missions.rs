@@ -39,6 +39,14 @@ impl Contest {
 }
 
 impl Contest {
+    /// Whether the letters of a group are enough for its mission to achieve anything, as far as the asked side sees (13.53).
+    #[must_use]
+    pub fn achieves(&self, state: &State, group: &MissionGroup) -> bool {
+        let (Some(asked), Some(errand)) = (state.asked, &state.open.errand) else { return false };
+        let look = View::of(state, asked.side).look(&self.public);
+        u32::from(group.letters) >= least(&look, state.open.phasing, errand.environ, group)
+    }
+
     /// The odds of every mission that is assigned in the environ, if the choice is to assign no other and to draw cards; empty for other choices.
     #[must_use]
     pub fn prospects_of_all(&self, state: &State, action: Action) -> Vec<(Attempt, Prospect)> {

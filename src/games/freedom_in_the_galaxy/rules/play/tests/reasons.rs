@@ -142,6 +142,8 @@ fn a_mission_that_needs_two_letters_tells_no_chance_of_one() {
     };
     assert_eq!(prospect(&game, Action::Mission(stop)), 2);
     assert_eq!(prospect(&game, Action::Mission(game.mission('D'))), 1);
+    let with = |letters: u8| MissionGroup { letters, ..MissionGroup::new(stop) };
+    assert_eq!([1, 2].map(|letters| game.contest.achieves(&game.state, &with(letters))), [false, true]);
     // To assign no other mission tells the odds of each.
     let missions = ['D', 'G'].map(|letter| game.mission(letter));
     let groups = missions.map(|mission| MissionGroup { members: Party::of(redjac), ..MissionGroup::new(mission) });
