@@ -8,7 +8,7 @@ mod seats;
 mod what_came;
 
 use crate::play::{ActionOf, EventOf, StateOf};
-use rules::play::{Play as _, Told as _};
+use rules::play::Play as _;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -21,8 +21,8 @@ use crate::jobs::pending::Pending;
 use asked::Asked;
 use paper::playtest::{BrokenOff, KeptGame, Replay};
 use project::Project;
-use rules::play::{Outcome, Player, Record, Seeded};
-use rules::{Refusal, listed, with_verb};
+use rules::play::{Player, Record, Seeded};
+use rules::{Refusal, listed};
 use what_came::Unseen;
 
 /// The game on the table.
@@ -167,24 +167,6 @@ impl<P: PlayedByHand> Game<P> {
             Seat::Captain(captain) => Some(captain.name.to_owned()),
         };
         KeptGame { helms: self.helms.iter().map(helm).collect(), record: self.replay.record().clone() }
-    }
-
-    /// A sentence that describes the state at the moment that is shown.
-    pub fn in_words(&self) -> String {
-        self.words_of(self.state())
-    }
-
-    /// A sentence that describes the state after the last action that was played, whatever moment is shown.
-    pub fn end_in_words(&self) -> String {
-        self.words_of(&self.replay.state_after(&self.battle, self.replay.len()))
-    }
-
-    fn words_of(&self, state: &StateOf<P>) -> String {
-        match self.battle.outcome(state) {
-            Some(Outcome { winner: Some(player), .. }) => format!("{}.", with_verb(self.battle.side_name(player), "wins", "win")),
-            Some(Outcome { winner: None, .. }) => "A draw.".into(),
-            None => format!("{}: not over yet.", self.battle.moment(state).trim_end_matches('.')),
-        }
     }
 
     /// Records that the game has been kept, or that the user does not want to keep it.
