@@ -316,16 +316,19 @@ impl Event {
             Self::Mission(..) => "13.1",
             Self::Drawn(_) | Self::Letter(..) => "13.3",
             Self::Sought(..) | Self::NotSought(_) => "13.48",
-            Self::Happened(..) | Self::CameToNothing | Self::Ignored(..) | Self::Aborted(_) | Self::Die(_, Purpose::Coup, _) => {
-                "13.4"
-            }
-            Self::Unharmed(Purpose::Coup, _) => "13.4",
+            Self::Happened(..)
+            | Self::CameToNothing
+            | Self::Ignored(..)
+            | Self::Aborted(_)
+            | Self::Die(_, Purpose::Coup, _)
+            | Self::Unharmed(Purpose::Coup, _) => "13.4",
             Self::ExtraDraws(..) => "13.6",
             Self::Completed(..) | Self::Failed(_) | Self::Die(_, Purpose::Failure, _) | Self::Unharmed(..) => "13.5",
             Self::Loyalty(..) => "15.1",
             Self::State(..) => "15.5",
-            Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) | Self::Joined(_) | Self::Aimed(..) => "13.2",
-            Self::WithoutEffect(..) => "13.2",
+            Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) | Self::Joined(_) | Self::Aimed(..) | Self::WithoutEffect(..) => {
+                "13.2"
+            }
             Self::Informed(_) => "16.19",
             Self::BackInDeck(_) => "14.13",
             Self::DrewPossession | Self::Possession(_) | Self::Bears(..) | Self::Ship(.., Gift::Found) => "14.11",

@@ -28,10 +28,7 @@ pub fn together<'a>(legal: &[Action], name: impl Fn(CharacterNumber) -> &'a str)
 
 /// The character whom a choice is about.
 const fn who(action: Action) -> Option<CharacterNumber> {
-    match subject(action) {
-        Some(Subject::Character(character)) => Some(character),
-        _ => None,
-    }
+    if let Some(Subject::Character(character)) = subject(action) { Some(character) } else { None }
 }
 
 #[cfg(test)]
