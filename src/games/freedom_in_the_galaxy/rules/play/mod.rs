@@ -20,7 +20,7 @@
 //! `imagine.rs`, `told.rs` with `asking.rs`, `news.rs` and `names.rs`, `outcome.rs`, `captains/`.
 //!
 //! The routines: `turn.rs`, `setting_up.rs`, `moving.rs`, `journey.rs`, `passing.rs` (bases), `reacting.rs`, `battle.rs`, `losses.rs`,
-//! `searching.rs`, `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs`, `creatures.rs`, `success.rs`, `feats.rs`,
+//! `searching.rs`, `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs` with `ignored.rs`, `creatures.rs`, `success.rs`, `feats.rs`,
 //! `rebelling.rs`, `belongings.rs` with `uses.rs`, `fates.rs`, `standing.rs` (control, camps, instant victories) with `reckoning.rs` (victory
 //! points). What a choice promises before it is made is in `prospects/`, and why something cannot be chosen in `objections/`.
 
@@ -45,6 +45,7 @@ mod feats;
 mod fight;
 mod fight_state;
 mod happenings;
+mod ignored;
 mod imagine;
 mod journey;
 mod look;

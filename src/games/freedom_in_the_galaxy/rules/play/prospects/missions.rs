@@ -1,7 +1,7 @@
 //! The odds that letters are drawn: for a whole mission before it is assigned, and for the next card.
 
 use super::super::drawing::{extra, extra_at, wanted};
-use super::super::happenings::{happened, is_diplomacy_at_work, is_ignored};
+use super::super::ignored::{happened, is_diplomacy_at_work, is_ignored};
 use super::super::success::{counts_now, least};
 use super::super::{
     Action, Asked, Attempt, Contest, Errand, Look, MissionGroup, Party, Question, State, View, assigning, creatures,

@@ -1,6 +1,6 @@
 //! Tests of searches by units with a leader, of searches that cards allow, and of the targets of missions.
 
-use super::super::happenings::{happened, is_ignored};
+use super::super::ignored::{happened, is_ignored};
 use super::super::table::Table;
 use super::examples::Game;
 use super::*;
