@@ -226,13 +226,13 @@ impl<P: Told, C> Replay<P, C> {
 
     /// The last moment before the present one at which a player for whom `own` is true had a choice: the number of actions before it, and the state.
     /// `None` if there is no such moment.
-    pub fn last_choice(&mut self, battle: &P, own: impl Fn(Player) -> bool) -> Option<(usize, P::State)> {
+    pub fn last_choice(&mut self, battle: &P, own: impl Fn(usize, Player) -> bool) -> Option<(usize, P::State)> {
         let from = self.at();
         let mut legal = Vec::new();
         let last = (0..from).rev().find_map(|after| {
             self.go_to(battle, after);
             battle.legal(&self.now.state, &mut legal);
-            let chooses = legal.len() > 1 && battle.to_act(&self.now.state).is_some_and(&own);
+            let chooses = legal.len() > 1 && battle.to_act(&self.now.state).is_some_and(|player| own(after, player));
             chooses.then(|| (after, self.now.state.clone()))
         });
         self.go_to(battle, from);

@@ -186,8 +186,9 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Lists only the choices `there`; lists all if it is empty.
+    /// Lists only the choices `there`; lists all if it is empty. The reason against an earlier attempt is gone then.
     pub fn list_only(&mut self, there: Vec<ActionOf<P>>) {
+        self.guidance.forget_reason();
         let at = self.game.as_ref().map(|game| game.replay().at());
         self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
     }

@@ -66,6 +66,11 @@ impl Guidance {
         self.reason = None;
     }
 
+    /// Forgets the reason against the last attempt, since the player does something else.
+    pub(super) fn forget_reason(&mut self) {
+        self.reason = None;
+    }
+
     /// The reason why the player's attempt at this moment is impossible; `None` if there was none.
     pub fn reason<P: PlayedByHand>(&self, game: &Game<P>) -> Option<&Reason> {
         let at = moment(game);
@@ -92,7 +97,7 @@ fn counts(seen: &mut BTreeSet<usize>, at: usize) -> bool {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Shows why something on the board cannot be chosen, until the game goes on.
+    /// Shows why something on the board cannot be chosen, until the game goes on or other choices are listed.
     pub fn explain(&mut self, reason: Reason) {
         let Some(game) = &self.game else { return };
         self.guidance.reason = Some((moment(game), reason));

@@ -17,6 +17,13 @@ use crate::play::seat::Seat;
 use paper::playtest::PlayedOn;
 use rules::play::Player;
 
+/// Choices that were taken back together and can be played again.
+pub(super) struct TakenBack<A> {
+    actions: Vec<A>,
+    /// Which of them were made without asking, each as the number of actions before it.
+    unasked: Vec<usize>,
+}
+
 /// Functions with which a game goes on: choices are made, taken back and played again.
 impl<P: PlayedByHand> Game<P> {
     /// Shows the moment after this many actions.
@@ -93,12 +100,13 @@ impl<P: PlayedByHand> Game<P> {
         let taken = self.replay.take_back_to(&self.battle, after);
         self.presses.retain(|press| press.end <= after);
         self.chosen_after.retain(|_, chosen| *chosen < after);
+        let unasked = self.unasked.extract_if(.., |made| *made >= after).collect();
         if !taken.is_empty() {
             if std::mem::take(&mut self.seen_whole) {
                 self.replay.goes_on_knowing(true);
             }
             self.times_taken_back += 1;
-            self.taken_back.push(taken);
+            self.taken_back.push(TakenBack { actions: taken, unasked });
             self.unkept = true;
         }
         self.list_choices();
@@ -112,14 +120,15 @@ impl<P: PlayedByHand> Game<P> {
         self.standing = standing;
     }
 
-    /// The number of actions before the last press at the screen or, if captains have taken over the game, before they did. `None` if no player has
-    /// chosen yet.
+    /// The number of actions before the last press at the screen, which may have had a choice repeated since then; or, once captains have taken over the game, the number of actions before that.
+    /// `None` if no player has chosen yet.
     fn last_press(&mut self) -> Option<usize> {
         if self.handed_over.is_some() {
             return self.handed_over;
         }
-        let helms = &self.helms;
-        let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+        let (helms, unasked) = (&self.helms, &self.unasked);
+        let is_own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+        let own = |after: usize, player: Player| is_own(player) && !unasked.contains(&after);
         let (after, _) = self.replay.last_choice(&self.battle, own)?;
         Some(self.presses.iter().find(|press| press.contains(&after)).map_or(after, |press| press.start))
     }
@@ -129,8 +138,9 @@ impl<P: PlayedByHand> Game<P> {
         if self.people().nth(1).is_none() || self.handed_over.is_some() {
             return None;
         }
-        let (helms, battle) = (&self.helms, &self.battle);
-        let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+        let (helms, unasked, battle) = (&self.helms, &self.unasked, &self.battle);
+        let is_own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+        let own = |after: usize, player: Player| is_own(player) && !unasked.contains(&after);
         self.replay.last_choice(battle, own).and_then(|(_, before)| battle.to_act(&before))
     }
 
@@ -153,10 +163,13 @@ impl<P: PlayedByHand> Game<P> {
     /// Plays the choices again that were taken back last, with the same dice.
     pub fn play_again(&mut self) {
         self.replay.goes_on_knowing(false);
-        for action in self.taken_back.pop().unwrap_or_default() {
-            if self.replay.choose(&self.battle, action).is_err() {
-                break;
+        if let Some(TakenBack { actions, unasked }) = self.taken_back.pop() {
+            for action in actions {
+                if self.replay.choose(&self.battle, action).is_err() {
+                    break;
+                }
             }
+            self.unasked.extend(unasked);
         }
         self.unkept = true;
         self.list_choices();
@@ -214,9 +227,11 @@ impl<P: PlayedByHand> Game<P> {
     pub(super) fn list_choices(&mut self) {
         self.list();
         while let Some(action) = self.made_without_question() {
+            let after = self.replay.at();
             if self.replay.choose(&self.battle, action).is_err() {
                 break;
             }
+            self.unasked.push(after);
             self.list();
         }
         self.look_first();

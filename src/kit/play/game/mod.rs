@@ -19,6 +19,7 @@ use super::standing::StandingFor;
 use super::{KeptOf, PlayedByHand, RecordOf, Seen};
 use crate::jobs::pending::Pending;
 use asked::Asked;
+use going_on::TakenBack;
 use paper::playtest::{BrokenOff, KeptGame, Replay};
 use project::Project;
 use rules::play::{Player, Record, Seeded};
@@ -51,8 +52,10 @@ pub struct Game<P: PlayedByHand> {
     /// is taken back gets its number again.
     pub(super) numbered: Vec<(usize, Vec<Option<ActionOf<P>>>)>,
     /// The choices that were taken back and can be played again, the latest last.
-    taken_back: Vec<Vec<ActionOf<P>>>,
-    /// For each player at the screen who has chosen, the number of actions before their last choice.
+    taken_back: Vec<TakenBack<ActionOf<P>>>,
+    /// For each choice that was made for a player without asking, because the player had it repeated, the number of actions before it.
+    unasked: Vec<usize>,
+    /// For each player at the screen, the number of actions before their last choice.
     chosen_after: BTreeMap<Player, usize>,
     /// Whether a player has made a choice since the game was last kept in the project.
     unkept: bool,
@@ -139,6 +142,7 @@ impl<P: PlayedByHand> Game<P> {
             numbers: Vec::new(),
             numbered: Vec::new(),
             taken_back: Vec::new(),
+            unasked: Vec::new(),
             chosen_after: BTreeMap::new(),
             unkept: false,
             presses: Vec::new(),

@@ -1,6 +1,6 @@
 //! The advance of the side that has won a fight (2.75, R25), and how far a berserker has to go (3.1).
 
-use super::{Action, Clash, Event, ManNumber, Motion, Phase, Pose, Position, Public, Question, Table, other};
+use super::{Action, Clash, Event, Fate, ManNumber, Motion, Phase, Pose, Position, Public, Question, Table, other};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
@@ -85,10 +85,47 @@ impl Public {
         ends_there(pose) || steps > 1 && self.free_motions(position, man, pose, 1).iter().any(|motion| ends_there(motion.pose))
     }
 
+    /// Whether a character is a berserker who attacked. After a victory such a character must advance if that leads beside an enemy (3.1).
+    fn is_bound_to_advance(&self, man: ManNumber, clash: &Clash) -> bool {
+        self.man(man).berserk && clash.attackers.contains(&man)
+    }
+
+    /// The berserkers among these attackers who can advance if they drive the defenders out of their hexes, and then have to if that leads beside an
+    /// enemy (3.1). For each, the flag tells whether it leads beside another enemy, whatever becomes of the defenders. Who fell back is beside the
+    /// hexes that they left.
+    #[must_use]
+    pub fn advance_of_berserkers(
+        &self,
+        position: &Position,
+        attackers: &[ManNumber],
+        defenders: &[ManNumber],
+    ) -> Vec<(ManNumber, bool)> {
+        if !attackers.iter().any(|man| self.man(*man).berserk) {
+            return Vec::new();
+        }
+        let left = defenders.iter().flat_map(|man| position.man(*man).pose.spaces()).collect();
+        let mut then = position.clone();
+        for man in defenders {
+            then.men[man.index()].fate = Fate::Dead;
+        }
+        let winner = attackers.first().map(|man| self.man(*man).player);
+        let (attackers, defenders) = (attackers.to_vec(), defenders.to_vec());
+        let clash = Clash { attackers, defenders, beast: None, wound: None, left, winner, steps: 0 };
+        let mut bound: Vec<(ManNumber, bool)> = Vec::new();
+        for (man, pose) in self.advances(&then, &clash).filter(|(man, _)| self.is_bound_to_advance(*man, &clash)) {
+            let leads = self.leads_to_an_enemy(&then, man, pose, FAR[0]);
+            match bound.iter_mut().find(|(known, _)| *known == man) {
+                Some((_, always)) => *always |= leads,
+                None => bound.push((man, leads)),
+            }
+        }
+        bound
+    }
+
     /// Lists the choices for an advance. A berserker who attacked and would come beside an enemy has to advance (3.1).
     pub(super) fn advance_choices(&self, position: &Position, clash: &Clash, actions: &mut Vec<Action>) {
         let bound = |man: ManNumber, pose: Pose| {
-            self.man(man).berserk && clash.attackers.contains(&man) && self.leads_to_an_enemy(position, man, pose, FAR[0])
+            self.is_bound_to_advance(man, clash) && self.leads_to_an_enemy(position, man, pose, FAR[0])
         };
         let all: Vec<(ManNumber, Pose)> = self.advances(position, clash).collect();
         let duty: Vec<(ManNumber, Pose)> = all.iter().copied().filter(|(man, pose)| bound(*man, *pose)).collect();
@@ -103,7 +140,7 @@ impl Public {
     pub(super) fn further(&self, position: &Position, clash: &Clash, man: ManNumber, actions: &mut Vec<Action>) {
         let pose = position.man(man).pose;
         let motions = self.free_motions(position, man, pose, clash.steps);
-        let bound = self.man(man).berserk && clash.attackers.contains(&man) && !self.meets(position, man, pose);
+        let bound = self.is_bound_to_advance(man, clash) && !self.meets(position, man, pose);
         let mut open: Vec<Motion> = motions;
         if bound && open.iter().any(|motion| self.meets(position, man, motion.pose)) {
             open.retain(|motion| self.meets(position, man, motion.pose));
@@ -120,6 +157,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let far = FAR[usize::from(self.man(man).is_mounted())];
         if let Some(clash) = &mut self.position_mut().clash {
             clash.steps = far;
+        }
+        if let Some(clash) = &self.position().clash {
+            let public = self.public();
+            let leads = || public.leads_to_an_enemy(self.position(), man, pose, FAR[0]);
+            if public.is_bound_to_advance(man, clash) && leads() {
+                self.tell(Event::MustAdvance(man));
+            }
         }
         self.go_on(man, pose, false);
     }

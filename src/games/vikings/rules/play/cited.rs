@@ -1,6 +1,6 @@
 //! Cites the rule for each thing that happens in a game.
 
-use super::{Because, Cause, Conclusion, Event, Purpose, Slowing, TakenAlong};
+use super::{Because, Cause, Conclusion, Event, NoWay, Purpose, Slowing, TakenAlong};
 use crate::{Arrow, book};
 use rules::Citation;
 
@@ -9,8 +9,9 @@ pub const CAPTIVES: Citation = Citation::Drydock(
     "the book has a scenario about a captive and no rule for one: somebody unarmed beside an enemy and no friend is led like a horse",
 );
 /// The citation for characters whom a challenge wounds while they move. The book has no rule for this, so it cites Drydock.
-const WOUNDED_ON_THE_WAY: Citation =
-    Citation::Drydock("the book does not say how far somebody goes whom a challenge wounds: half as far, as after an arrow");
+const WOUNDED_ON_THE_WAY: Citation = Citation::Drydock(
+    "the book does not say how far somebody goes whom a challenge wounds: half of what is left, as after an arrow, and no farther than the wounded go",
+);
 
 impl Event {
     /// The rule that caused this event.
@@ -25,7 +26,11 @@ impl Event {
             Self::Die(_, Purpose::Lot(_), _) => book("4.41"),
             Self::Waits(_) | Self::Sailed(..) | Self::Pushed(_) => book("4.43"),
             Self::Beached { .. } | Self::Aground { .. } => book("4.44"),
-            Self::Slows(.., Slowing::Tow | Slowing::Rope) => book("4.63"),
+            Self::Slows(.., Slowing::Tow | Slowing::Rope) | Self::Aside(_, NoWay::Rope) => book("4.63"),
+            Self::Slows(.., Slowing::Beach) | Self::Aside(_, NoWay::Beach | NoWay::Land) => book("4.44"),
+            Self::Aside(_, NoWay::Hull(_)) => book("4.51"),
+            Self::Aside(_, NoWay::Edge) => book("1.2"),
+            Self::Aside(..) => book("4.43"),
             Self::Slows(.., Slowing::Hull(_) | Slowing::Barred) => book("4.43"),
             Self::Die(_, Purpose::Ram(_), _) | Self::Slows(..) | Self::Blocked(..) | Self::Rammed { .. } | Self::Capsized(_) => {
                 book("4.52")
@@ -52,6 +57,7 @@ impl Event {
             ),
             Self::Entered(..) | Self::Moved(..) | Self::Left(_) => book("2.5"),
             Self::Shot { aboard: true, result: Arrow::A, .. } => book("2.4"),
+            Self::Shot { still: true, result: Arrow::A, .. } => book("2.33"),
             Self::Die(_, Purpose::Arrow(_), _) | Self::Shot { .. } => book("2.32"),
             Self::Die(_, Purpose::Stray(_), _) => book("5.1"),
             Self::WentBack(..) | Self::StaysOut(_) => book("2.6"),
@@ -78,7 +84,7 @@ impl Event {
                 book("4.85, 9.3")
             }
             Self::Advanced(..) => book("2.75"),
-            Self::Die(_, Purpose::Rage(_), _) | Self::Rage(..) => book("3.1"),
+            Self::Die(_, Purpose::Rage(_), _) | Self::Rage(..) | Self::MustAdvance(_) => book("3.1"),
             Self::Tide(_) => book("5.5"),
             Self::Over(Conclusion::Nothing) => Citation::Drydock(
                 "sides that do not meet would play for ever, so that ten turns without a wound end a game without a limit",

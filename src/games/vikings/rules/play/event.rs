@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Fighters, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber,
-    Sail,
+    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Fighters, Harm, ManNumber, MarkerNumber, NoWay, Patched, Phase,
+    RopeNumber, Sail,
 };
 use crate::boat::{DeckHex, Meeting};
 use crate::{Arrow, Blow, Cover, Hurt, TokenKind};
@@ -30,6 +30,8 @@ pub enum Event {
     Slows(BoatNumber, i8, Slowing),
     /// A boat waits for a sequence, because it changes between forwards and backwards.
     Waits(BoatNumber),
+    /// A boat is about to go sideways, and this kept it from going straight on (4.44, 4.51, 4.63).
+    Aside(BoatNumber, NoWay),
     /// A boat made a move.
     Sailed(BoatNumber, Sail),
     /// A boat came onto a beach (4.44).
@@ -139,6 +141,10 @@ pub enum Event {
         mounted: bool,
         /// Whether the target is aboard a boat, where nobody falls back from an arrow (2.4).
         aboard: bool,
+        /// Whether the target stands still in defensive fire, in which an arrow drives nobody back (2.33).
+        still: bool,
+        /// The hexes of the archer and of the target between which the arrow flies. Riders have two hexes each.
+        line: [Space; 2],
         /// The result of the arrow.
         result: Arrow,
     },
@@ -271,6 +277,8 @@ pub enum Event {
     Retreated(ManNumber, Space),
     /// A character made room by moving to a hex.
     Displaced(ManNumber, Space),
+    /// A berserker has won a fight, and the advance leads beside an enemy, so that they must advance (3.1).
+    MustAdvance(ManNumber),
     /// A character advanced to a hex.
     Advanced(ManNumber, Space),
     /// A berserker fights on if the flag is true, and calms down if it is false.
@@ -298,6 +306,8 @@ pub enum Slowing {
     Rope,
     /// This other boat lies in the way, and the boat can make no other move (4.43, 4.51).
     Hull(BoatNumber),
+    /// The boat's side would come onto a beach, and the boat can make no other move (4.44).
+    Beach,
     /// The boat can make no move for another reason (4.43).
     Barred,
 }

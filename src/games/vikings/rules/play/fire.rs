@@ -110,6 +110,35 @@ impl Public {
         self.men_of(player).any(|(archer, _)| shoots(archer))
     }
 
+    /// Whether an archer of a side sees an enemy in defensive fire whom an arrow could at most drive back. As the enemy stands still, such an arrow has
+    /// no effect, and the enemy is no target (2.33).
+    #[must_use]
+    pub fn spares_in_defensive_fire(&self, position: &Position, player: Player) -> bool {
+        if position.phase != Phase::LateFire {
+            return false;
+        }
+        let archery = Archery::of(self, position);
+        let spares = |archer: ManNumber| self.men_of(other(player)).any(|(enemy, _)| archery.spares(archer, enemy));
+        self.men_of(player).any(|(archer, _)| self.can_shoot(position, archer) && spares(archer))
+    }
+
+    /// The hexes of an archer and of a target between which the shot counts. If one of them is a rider, these are the nearest two with a free line
+    /// between them (2.31).
+    #[must_use]
+    pub fn line_of_fire(&self, position: &Position, archer: ManNumber, target: ManNumber) -> [Space; 2] {
+        let (from, to) = (position.man(archer).pose, position.man(target).pose);
+        let usual = [from.hex, to.hex];
+        if !from.long && !to.long {
+            return usual;
+        }
+        let standing = self.upright(position, &[archer, target], None);
+        let lookout = Archery::of(self, position).lookout(&standing);
+        let shielded = self.is_shielded(position, target);
+        let pairs = from.spaces().flat_map(|one| to.spaces().map(move |other| [one, other]));
+        let free = pairs.filter(|[one, other]| lookout.look(*one, *other, shielded).is_ok());
+        free.min_by_key(|[one, other]| distance(*one, *other)).unwrap_or(usual)
+    }
+
     /// The archers of the other side who can shoot at the moving character.
     pub fn reacting<'a>(&'a self, position: &'a Position, mover: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let archery = Archery::of(self, position);
@@ -135,6 +164,19 @@ impl<'a> Archery<'a> {
         self.aim(archer, target).ok()
     }
 
+    /// What characters see past figures and boats that stand upright.
+    fn lookout<'b>(&self, standing: &'b Standing) -> Lookout<'b>
+    where
+        'a: 'b,
+    {
+        Lookout {
+            site: self.public.ground_now(self.position).site,
+            standing,
+            grounds: &self.public.tables.grounds,
+            short: self.public.tables.missiles.short.get(),
+        }
+    }
+
     fn aim(&self, archer: ManNumber, target: ManNumber) -> Result<Shot, Barred> {
         let (public, position) = (self.public, self.position);
         let (from, to) = (position.man(archer), position.man(target));
@@ -144,12 +186,7 @@ impl<'a> Archery<'a> {
         missiles.at_range(nearest).ok_or(Barred::TooFar)?;
         let shielded = public.is_shielded(position, target);
         let look = |standing: &Standing| {
-            let lookout = Lookout {
-                site: public.ground_now(position).site,
-                standing,
-                grounds: &public.tables.grounds,
-                short: missiles.short.get(),
-            };
+            let lookout = self.lookout(standing);
             if from.pose.long || to.pose.long {
                 let (from, to): (Vec<Space>, Vec<Space>) = (from.pose.spaces().collect(), to.pose.spaces().collect());
                 lookout.look_between(&from, &to, shielded)
@@ -182,17 +219,34 @@ impl<'a> Archery<'a> {
         let faces = self.shot(archer, target).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
         // Characters aboard do not fall back from an arrow (2.4).
         let aboard = self.public.boat_of(self.position, target).is_some();
-        let idle = aboard || self.position.phase == Phase::LateFire && self.position.man(target).condition != Condition::Stunned;
+        let idle = aboard || self.is_still(target);
         let least = if idle { Arrow::B } else { Arrow::A };
         let tells = |(arrow, faces): (Arrow, u32)| arrow >= least && faces > 0;
         faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(tells))
     }
 
+    /// Whether a target stands still in defensive fire, in which an arrow drives nobody back. The stunned die of such an arrow (2.33, 8.8).
+    fn is_still(&self, target: ManNumber) -> bool {
+        self.position.phase == Phase::LateFire && self.position.man(target).condition != Condition::Stunned
+    }
+
     /// Whether an archer can shoot at a target now, with some effect.
     fn is_target(&self, archer: ManNumber, target: ManNumber) -> bool {
+        self.is_shot_at(target) && self.can_hit(archer, target)
+    }
+
+    /// Whether a target may be shot at in this phase. In defensive fire, those who have moved may not (2.33).
+    fn is_shot_at(&self, target: ManNumber) -> bool {
         let late = self.position.phase == Phase::LateFire;
         let state = self.position.man(target);
-        state.is_here() && !(late && state.used.moved && !state.used.still) && self.can_hit(archer, target)
+        state.is_here() && !(late && state.used.moved && !state.used.still)
+    }
+
+    /// Whether an archer sees a target in defensive fire whom an arrow could at most drive back, which has no effect there (2.33).
+    fn spares(&self, archer: ManNumber, target: ManNumber) -> bool {
+        let faces = self.shot(archer, target).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
+        let drives_back = faces.is_some_and(|faces| faces[Arrow::A as usize] > 0);
+        drives_back && self.is_still(target) && self.is_shot_at(target) && !self.can_hit(archer, target)
     }
 }
 
@@ -207,8 +261,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let aimed = ArrowTarget { mounted: shot.mounted, cover: shot.cover };
         let result = missiles.arrow(aimed, i32::from(roll) + modifier).unwrap_or(Arrow::Miss);
         let aboard = self.public().boat_of(self.position(), target).is_some();
+        let still = Archery::of(self.public(), self.position()).is_still(target);
+        let line = self.public().line_of_fire(self.position(), archer, target);
         let Shot { range, cover, mounted, .. } = shot;
-        self.tell(Event::Shot { archer, target, range, modifier, cover, mounted, aboard, result });
+        self.tell(Event::Shot { archer, target, range, modifier, cover, mounted, aboard, still, line, result });
         match result {
             Arrow::Miss if self.public().options.stray_arrows => self.stray(archer, target),
             Arrow::Miss => {}

@@ -1,7 +1,10 @@
 //! Sentences for what happened in a game.
 
 use super::turn::RAGES;
-use super::{Battle, Because, Cause, Clash, Conclusion, Condition, Event, Fighters, Harm, ManNumber, Phase, TakenAlong};
+use super::{
+    Action, Battle, Because, Cause, Clash, Conclusion, Condition, Event, Fighters, Harm, ManNumber, Phase, Position, TakenAlong,
+    other,
+};
 use crate::{Arrow, ArrowTarget, Blow, CombatTable, Cover, Hurt, TokenKind};
 use rules::play::{Player, Told};
 use rules::{capital, counted, listed, with_verb};
@@ -83,6 +86,7 @@ impl Battle {
             Event::BeastLost(beast) => format!("{} is lost in the water.", capital(&self.beast_name(*beast))),
             Event::Retreated(man, hex) => format!("{} falls back to {}.", name(man), self.hex(*hex)),
             Event::Displaced(man, hex) => format!("{} makes room and goes to {}.", name(man), self.hex(*hex)),
+            Event::MustAdvance(man) => format!("{} is a berserker who has won, and must advance beside an enemy.", name(man)),
             Event::Advanced(man, hex) => format!("{} advances to {}.", name(man), self.hex(*hex)),
             Event::Rage(man, rages) => {
                 let does = if *rages { "rages and fights on" } else { "calms down" };
@@ -116,19 +120,36 @@ impl Battle {
         format!("{one} against {two}, result {}: who {}?", wound.result, harmed(wound.harm))
     }
 
+    /// Asks who else takes part in an attack, on either side: the text tells attackers from targets (2.7, 2.72).
+    pub(super) fn asks_who_joins(&self, position: &Position, clash: &Clash) -> String {
+        let names = |men: &[ManNumber]| listed(&men.iter().map(|man| self.name(*man).to_owned()).collect::<Vec<_>>());
+        let attackers = names(&clash.attackers);
+        let targets = clash.beast.map_or_else(|| names(&clash.defenders), |beast| self.beast_name(beast));
+        let mut actions = Vec::new();
+        self.public.joins(position, clash, &mut actions);
+        let can_join = actions.iter().any(|action| matches!(action, Action::Join(_)));
+        let can_add = actions.iter().any(|action| matches!(action, Action::Add(_)));
+        match (can_join, can_add) {
+            (true, true) => format!("Who joins {attackers} against {targets}, or whom does {attackers} attack as well?"),
+            (false, true) => format!("Whom does {attackers} attack besides {targets}?"),
+            (_, false) => format!("Who joins {attackers} against {targets}?"),
+        }
+    }
+
     /// A sentence for an arrow or an attack.
     fn strikes(&self, event: &Event) -> String {
         let name = |man: &ManNumber| self.name(*man).to_owned();
         let names = |men: &Fighters| listed(&men.iter().map(|man| self.name(man).to_owned()).collect::<Vec<_>>());
         match event {
-            Event::Shot { archer, target, range, cover, mounted, aboard, result, .. } => {
-                // Nobody aboard falls back from an arrow (2.4).
-                let none = if *aboard { Arrow::A } else { Arrow::Miss };
+            Event::Shot { archer, target, range, cover, mounted, aboard, still, result, .. } => {
+                // Nobody falls back from an arrow aboard (2.4), or while they stand still in defensive fire (2.33).
+                let none = if *aboard || *still { Arrow::A } else { Arrow::Miss };
                 let needed = self.hits(ArrowTarget { mounted: *mounted, cover: *cover }, |arrow| arrow > none, "hits");
                 let (behind, from) = (behind(*cover), counted(*range, "hex"));
                 let does = match result {
                     Arrow::Miss => "and misses".to_owned(),
                     Arrow::A if *aboard => "with result A, which drives nobody back aboard".to_owned(),
+                    Arrow::A if *still => "with result A, which does nothing to who stands still".to_owned(),
                     result => format!("with result {result}, {}", arrow(*result, *mounted)),
                 };
                 format!("{} shoots at {}{behind} from {from} {does}{needed}.", name(archer), name(target))
@@ -186,8 +207,8 @@ impl Battle {
                 (false, _) => self.side_name(*player).to_owned(),
             };
             match runs.last_mut().filter(|(known, _)| *known == whose) {
-                Some((_, labels)) => labels.push(phase.label().to_owned()),
-                None => runs.push((whose, vec![phase.label().to_owned()])),
+                Some((_, labels)) => labels.push(self.phase_name(*player, *phase)),
+                None => runs.push((whose, vec![self.phase_name(*player, *phase)])),
             }
         }
         let last = runs.pop().map(|(whose, mut labels)| {
@@ -196,6 +217,14 @@ impl Battle {
         });
         let passed = runs.into_iter().map(|(whose, labels)| format!("{whose}: no {}.", labels.join(", no ")));
         passed.chain(last).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The name of a phase of a player. In defensive fire the other side shoots, so that it is named (2.33).
+    pub(super) fn phase_name(&self, player: Player, phase: Phase) -> String {
+        match phase {
+            Phase::LateFire => format!("{} by {}", phase.label(), self.side_name(other(player))),
+            _ => phase.label().to_owned(),
+        }
     }
 
     fn over(&self, conclusion: Conclusion) -> String {

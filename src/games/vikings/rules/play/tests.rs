@@ -2,12 +2,14 @@
 
 mod afloat;
 mod arrivals;
+mod aside;
 mod beasts;
 mod campaigns;
 mod captains;
 mod captains_afloat;
 mod chances;
 mod coming_in;
+mod duties;
 mod examples;
 mod indoors;
 mod lines_and_leaks;

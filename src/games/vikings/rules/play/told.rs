@@ -115,7 +115,7 @@ impl Told for Battle {
         if position.conclusion.is_some() {
             return format!("The game is over in turn {}", position.turn);
         }
-        let phase = position.phase.label();
+        let phase = self.phase_name(position.active, position.phase);
         match position.turn {
             turn if position.phase.is_naval() => {
                 let half = if position.active == Player::new(0) { "first" } else { "second" };
@@ -167,6 +167,10 @@ impl Told for Battle {
             Question::Archer if !self.public.has_enemy_in_range(position, player) => {
                 "Who shoots at a beast? No enemy can be hit.".into()
             }
+            Question::Archer if self.public.spares_in_defensive_fire(position, player) => {
+                "Who shoots? An arrow drives nobody back who stands still, so that whom it could only drive back is left out."
+                    .into()
+            }
             Question::Archer => "Who shoots?".into(),
             Question::Target(archer) => format!("At whom does {} shoot?", self.name(archer)),
             Question::Mover => "Who moves next?".into(),
@@ -182,12 +186,7 @@ impl Told for Battle {
                 "Berserkers must attack. Who attacks whom?".into()
             }
             Question::Fights => "Who attacks whom?".into(),
-            Question::Join => {
-                let clash = position.clash.as_ref();
-                let men = clash.map_or(&[][..], |clash| &clash.defenders).iter().map(|man| self.name(*man).to_owned());
-                let beast = clash.and_then(|clash| clash.beast).map(|beast| self.beast_name(beast));
-                format!("Who joins the attack on {}?", listed(&men.chain(beast).collect::<Vec<_>>()))
-            }
+            Question::Join => position.clash.as_ref().map_or_else(String::new, |clash| self.asks_who_joins(position, clash)),
             Question::Takes => position.clash.as_ref().map_or_else(String::new, |clash| self.asks_who_takes(clash)),
             Question::Retreat => {
                 let retreat = position.retreats.first();
@@ -227,7 +226,9 @@ impl Told for Battle {
             | Action::Put(_) => "CARRY",
             Action::Form(..) | Action::Break(_) => "SHIELDS",
             Action::Axe(_) => "AXE",
-            Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_) | Action::Strike => "ATTACK",
+            Action::Open(..) | Action::OpenAtBeast(..) | Action::Strike => "ATTACK",
+            Action::Join(_) => "MORE ATTACKERS",
+            Action::Add(_) => "MORE TARGETS",
             Action::Take(_) => "WHO",
             Action::Retreat(_) | Action::Displace(_) => "WHERE TO",
             Action::Advance(..) => "ADVANCE",
@@ -286,7 +287,7 @@ impl Told for Battle {
             Action::Open(attacker, defender) => format!("{} attacks {}", self.name(attacker), self.name(defender)),
             Action::OpenAtBeast(attacker, beast) => format!("{} attacks {}", self.name(attacker), self.beast_name(beast)),
             Action::Join(man) => format!("With {}", self.name(man)),
-            Action::Add(man) => format!("{} too", self.name(man)),
+            Action::Add(man) => format!("Attack {} too", self.name(man)),
             Action::Strike => "Strike".into(),
             Action::Displace(space) => format!("To {}", self.hex(space)),
             Action::Advance(man, pose) => format!("{} to {}", self.name(man), self.there(pose)),

@@ -87,17 +87,21 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Done | Action::Strike | Action::Speed(0))
     }
 
-    /// Asks for a second press of the key that ends a question in two cases: after a move that ended because the character had no points left, and
-    /// after an attack that was struck because nobody else could join it. The user may have meant the first press for that move or attack; it must
-    /// not end the whole phase or give up the advance.
+    /// Asks for a second press of the key that ends a question in three cases: after a move that ended with the character's last point, after an
+    /// attack that was struck, and after an advance that was given up while somebody can still attack. A press meant for that move, attack or advance
+    /// would otherwise end the whole phase, or give up the advance.
     fn ends_by_mistake(_: &Battle, state: &State, last: Action) -> Option<Reason> {
         let (_, question) = state.position.question?;
-        let attacks = matches!(last, Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_));
+        let attacks =
+            matches!(last, Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_) | Action::Strike);
+        // The key that ended an advance or a retreat would end the phase as well.
+        let has_fought = || state.position.men.iter().any(|man| man.used.fought);
+        let goes_on = attacks || last == Action::Done && has_fought();
         let (words, section) = match question {
             Question::Mover if matches!(last, Action::Step(_) | Action::StepPast(_)) => {
                 ("That move is over. Press the key again, and nobody of yours moves any more in this phase", "2.5")
             }
-            Question::Fights if attacks => {
+            Question::Fights if goes_on => {
                 ("That attack is over. Press the key again, and nobody of yours attacks any more in this phase", "2.7")
             }
             Question::Advance if attacks => ("The attack is struck. Press the key again, and nobody advances", "2.75"),

@@ -1,6 +1,7 @@
 //! The odds of blows, arrows and other rolls before the roll: the column, and how many of the ten faces of the die give each result (2.7, 8.1, 8.6 to
 //! 8.8).
 
+use super::berserkers;
 use kit::play::Beside;
 use rules::play::Play as _;
 use vikings::fight::{Fight, Outcomes};
@@ -21,7 +22,11 @@ enum Planned {
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
     let tables = battle.public().tables();
     match planned(battle, &state.position, action)? {
-        Planned::Blow(fight, against) => Some(of_fight(&fight, tables, against)),
+        Planned::Blow(fight, against) => {
+            let remark = of_fight(&fight, tables, against);
+            let is_allowed = fight.column(tables).is_some();
+            Some(if is_allowed { berserkers::beside(battle, &state.position, action, remark) } else { remark })
+        }
         Planned::BlowAtBeast(fight) => Some(of_fight(&fight, tables, Against::BEAST)),
         Planned::Arrow(shot, against) => of_shot(&shot, tables, against),
         Planned::ArrowAtBeast(shot) => of_shot(&shot, tables, Against::BEAST),
@@ -204,6 +209,8 @@ fn brief(outcomes: &Outcomes, against: Against) -> String {
 }
 
 const NOTHING: &str = "nothing";
+/// A result that drives back somebody who has no way back, which is a wound (8.8).
+const CORNERED: &str = "wound (no way back)";
 const OWN_WOUND: &str = "own wound";
 const OWN_RETREAT: &str = "own retreat";
 
@@ -243,7 +250,7 @@ const fn short(blow: Blow, against: Against) -> &'static str {
         (Blow::Nothing, _) => NOTHING,
         (Blow::C, _) => {
             if matches!(against.back, Back::Stays) {
-                "wound"
+                CORNERED
             } else {
                 "back"
             }
@@ -301,7 +308,7 @@ const fn hit(arrow: Arrow, against: Against) -> &'static str {
         }
         (Arrow::A, _) => match against.back {
             Back::Falls => "back",
-            Back::Stays => "wound",
+            Back::Stays => CORNERED,
             Back::Slower => "slower",
             Back::Nothing => "miss",
         },

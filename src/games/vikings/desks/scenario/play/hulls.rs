@@ -13,7 +13,7 @@ use crate::hulls::Hulls;
 use geometry::{Facing, Space};
 use kit::theme;
 use kit::theme::Palette;
-use vikings::play::{BoatNumber, BoatState, Position, space_of};
+use vikings::play::{BoatNumber, BoatState, Position, Question, space_of};
 
 /// The boats in play, each with its number and state.
 fn afloat<'a>(scene: &Scene<'a>) -> impl Iterator<Item = (BoatNumber, &'a BoatState)> + use<'a> {
@@ -38,14 +38,16 @@ pub fn boats(over: &Over, hulls: &mut Hulls, scene: &Scene) {
 /// The greatest distance between the hull and the name of its boat, in widths of a hex.
 const FAR: u8 = 2;
 
-/// Paints what lies above the crews: for each boat the direction of the bow, and its name and speed. The words stand at the hull or a little away
-/// from it, where they cover no piece and as few lit hexes as possible.
+/// Paints what lies above the crews: the direction of each bow, and the boat's name and speed beside the hull, where they cover no piece and the fewest
+/// decks, lit hexes and hexes ahead. Only where all places beside the hull cover pieces, they lie a little away from it.
 pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
     let bounds = |spaces: BTreeSet<Space>| -> Vec<Rect> {
         let seen = spaces.into_iter().filter(|space| over.sees(*space));
         seen.map(|space| over.bounds(space).scale_from_center(0.8)).collect()
     };
-    let (mut taken, lit) = (bounds(pieces_on(scene.position)), bounds(lit.clone()));
+    let mut taken = bounds(pieces_on(scene.position));
+    let decks = afloat(scene).flat_map(|(number, _)| hull(scene, number));
+    let rarely = bounds(lit.iter().copied().chain(decks).chain(ahead(scene)).collect());
     for (number, state) in afloat(scene) {
         let bow = lead(scene, number, state.berth(), 1);
         if over.sees(bow) {
@@ -60,12 +62,24 @@ pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
             continue;
         }
         let width = over.width(bow);
-        let places: Vec<Place> = (0..=FAR).flat_map(|far| labels::around(hull, f32::from(far) * width)).collect();
-        taken.extend(labels::paint(over, &words, &places, [&taken, &lit]));
+        // A hull that lies aslant leaves much room in its rectangle, so that places beside its ends are nearer to it.
+        let ends = [lead(scene, number, state.berth(), -1), bow].map(|end| over.bounds(end).expand(3.0));
+        let near: Vec<Place> = [hull, ends[0], ends[1]].into_iter().flat_map(|rect| labels::around(rect, 0.0)).collect();
+        let far: Vec<Place> = (1..=FAR).flat_map(|far| labels::around(hull, f32::from(far) * width)).collect();
+        taken.extend(labels::paint_near(over, &words, (&near, &far), [&taken, &rarely]));
     }
 }
 
-/// The hexes with a character, beast or marker, which words should not cover.
+/// The hexes straight ahead of a boat whose course is asked for, as far as its speed goes.
+fn ahead(scene: &Scene) -> Vec<Space> {
+    let Some(Question::Speed(boat) | Question::Sail(boat)) = scene.question() else { return Vec::new() };
+    let state = scene.position.boat(boat);
+    let way = if state.way() < 0 { -1 } else { 1 };
+    let berths = std::iter::successors(Some(state.berth()), |berth| Some(berth.moved(state.heading().ahead())));
+    berths.skip(1).take(usize::from(state.speed().unsigned_abs().max(1))).map(|berth| lead(scene, boat, berth, way)).collect()
+}
+
+/// The hexes on which something stands or lies that words are not to cover.
 fn pieces_on(position: &Position) -> BTreeSet<Space> {
     let men = position.numbered().filter(|(_, man)| man.is_here()).flat_map(|(_, man)| man.pose.spaces());
     let beasts = position.herd().filter(|(_, beast)| beast.is_loose()).flat_map(|(_, beast)| beast.pose.spaces());

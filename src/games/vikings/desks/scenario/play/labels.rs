@@ -36,8 +36,24 @@ pub fn paint(over: &Over, lines: &[String], places: &[Place], taken: [&[Rect]; 2
     Some(plates[best])
 }
 
-/// If a point is in view, paints words above or below it, at the distance `far`. If the words would be cut off there, or cover a rectangle that must
-/// stay free, they are painted at another side of the point.
+/// Paints words at one of the `near` places, as [`paint`] does. Only if they would be cut off at all of these, or cover a rectangle that must stay
+/// free, one of the `far` places is chosen.
+pub fn paint_near(over: &Over, lines: &[String], (near, far): (&[Place], &[Place]), taken: [&[Rect]; 2]) -> Option<Rect> {
+    let plate = |(at, align): &Place| plate_rect(&over.painter, *at, lines, *align);
+    let is_clear = |plate: &Rect| is_clear(plate, over.placed.rect, taken[0]);
+    if near.iter().map(plate).any(|plate| is_clear(&plate)) {
+        return paint(over, lines, near, taken);
+    }
+    paint(over, lines, &[near, far].concat(), taken)
+}
+
+/// Whether words are whole, and cover no rectangle that must stay free.
+fn is_clear(plate: &Rect, screen: Rect, never: &[Rect]) -> bool {
+    screen.contains_rect(*plate) && !never.iter().any(|hex| hex.intersects(*plate))
+}
+
+/// Paints words above or below a point, at this distance from it, if the point is in view. Words that would be cut off there, or cover a rectangle
+/// that must stay free, are painted elsewhere around the point.
 pub fn beside(over: &Over, at: Pos2, far: f32, (lines, above): (&[String], bool), taken: &[Rect]) {
     if !over.placed.rect.expand(far).contains(at) {
         return;
@@ -71,6 +87,15 @@ mod tests {
         let (above, below) = (rect(40.0, -4.0), rect(40.0, 20.0));
         assert_eq!(best(&[above, below], screen, [&[], &[]]), Some(1), "above, they would be cut");
         assert_eq!(best(&[above, below], screen, [&[below], &[]]), Some(1), "cut words are worse than a covered hex");
+    }
+
+    #[test]
+    fn near_words_are_clear_if_they_are_whole_and_cover_no_piece() {
+        let screen = Rect::from_min_size(Pos2::ZERO, Vec2::new(100.0, 100.0));
+        let plate = rect(10.0, 10.0);
+        assert!(is_clear(&plate, screen, &[rect(10.0, 40.0)]));
+        assert!(!is_clear(&plate, screen, &[rect(20.0, 15.0)]), "it covers a piece");
+        assert!(!is_clear(&rect(90.0, 10.0), screen, &[]), "it would be cut off");
     }
 
     #[test]

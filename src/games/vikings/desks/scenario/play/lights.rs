@@ -121,11 +121,12 @@ pub fn trace(over: &Over, game: &Game<Vikings>, eyes: Eyes, scene: &Scene) {
     let line = |from: ManNumber, to: ManNumber, stroke: Stroke| over.broken_line(&[at(from), at(to)], stroke);
     for event in game.just_happened(eyes) {
         match event {
-            Event::Shot { archer, target, .. } => {
-                // The line gets a light ground; otherwise it could not be seen on the planks of a boat.
-                over.painter.line_segment([at(*archer), at(*target)], Stroke::new(5.0, theme::PAPER.gamma_multiply(0.7)));
-                line(*archer, *target, Stroke::new(2.0, paper.warning));
-                over.ring(scene.position.man(*target).pose.hex, Stroke::new(2.0, paper.warning));
+            Event::Shot { line: [from, to], .. } => {
+                let flight = [over.middle(*from), over.middle(*to)];
+                // The line lies on a light ground, or it could not be seen on the planks of a boat.
+                over.painter.line_segment(flight, Stroke::new(5.0, theme::PAPER.gamma_multiply(0.7)));
+                over.broken_line(&flight, Stroke::new(2.0, paper.warning));
+                over.ring(*to, Stroke::new(2.0, paper.warning));
             }
             Event::Challenged { by, man, .. } => line(*by, *man, Stroke::new(2.0, paper.error)),
             Event::Struck { attacker, defender, .. } => line(*attacker, *defender, Stroke::new(2.5, paper.error)),

@@ -5,6 +5,7 @@ use kit::play::Beside;
 use kit::widgets::percent;
 use rules::play::Play as _;
 use rules::{counted, listed};
+use vikings::Terrain;
 use vikings::play::{Action, Battle, Condition, Depth, Fate, ManNumber, Pose, Position, Question, State};
 
 /// The remark beside a step or an advance: its cost, the points left, and the dangers.
@@ -12,20 +13,38 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     let position = &state.position;
     match (action, position.question?.1) {
         (Action::Step(pose) | Action::StepPast(pose), Question::Step) => of_step(battle, position, pose),
-        (Action::Step(_), Question::AdvanceOn(man)) => {
-            let (words, says) = advanced(battle, position, man)?;
-            Some(Beside { words, says: format!("{} Those who fight in this phase do not challenge (2.75).", says.trim_start()) })
+        (Action::Step(pose), Question::AdvanceOn(man)) => {
+            let farther = advanced(battle, position, man).map(|(words, says)| {
+                (words, format!("{} Those who fight in this phase do not challenge (2.75).", says.trim_start()))
+            });
+            of_advance(battle, position, (man, pose), farther)
         }
         (Action::Advance(man, pose), _) => {
-            let (words, says) = advanced(battle, &after(position, man, pose), man)?;
-            let says = format!("Nobody challenges the first step of an advance, but a second one (2.75).{says}");
-            Some(Beside { words: format!("farther: {words}"), says })
+            let farther = advanced(battle, &after(position, man, pose), man).map(|(words, says)| {
+                let first = "Nobody challenges the first step of an advance, but a second one (2.75).";
+                (format!("farther: {words}"), format!("{first}{says}"))
+            });
+            of_advance(battle, position, (man, pose), farther)
         }
         _ => None,
     }
 }
 
-/// The challenges that a character meets who advances beyond the hex of this position, in a few words and in sentences; `None` if nobody challenges.
+/// The remark beside an advance: the footing to which it leads, and the challenges; `None` if there is nothing to tell.
+fn of_advance(
+    battle: &Battle,
+    position: &Position,
+    (man, pose): (ManNumber, Pose),
+    challenges: Option<(String, String)>,
+) -> Option<Beside> {
+    let (onto, about) = footing(battle, position, man, pose.hex);
+    let footing = (!onto.is_empty()).then(|| (onto.trim_start_matches(", ").to_owned(), about.trim_start().to_owned()));
+    let (words, says): (Vec<String>, Vec<String>) = footing.into_iter().chain(challenges).unzip();
+    (!words.is_empty()).then(|| Beside { words: words.join(", "), says: says.join(" ") })
+}
+
+/// The challenges that a character meets on advancing farther from the hex of this position, in a few words and in sentences; `None` if there are
+/// none.
 fn advanced(battle: &Battle, position: &Position, man: ManNumber) -> Option<(String, String)> {
     let hex = position.man(man).pose.hex;
     let challengers: Vec<ManNumber> = battle.public().challengers_of_advance(position, man, hex).collect();
@@ -74,16 +93,17 @@ fn of_step(battle: &Battle, position: &Position, pose: Pose) -> Option<Beside> {
     let left = walk.left.saturating_sub(motion.cost);
     let cost = counted(u32::from(motion.cost), "movement point");
     let (names, counts) = dangers(battle, position, walk.man, (here.pose, pose), walk.crosses);
-    let (onto, about) = footing(battle, position, (here.pose.hex, pose.hex));
+    let (onto, about) = footing(battle, position, walk.man, pose.hex);
     Some(Beside {
         words: format!("{} of {}{onto}{counts}", motion.cost, walk.left),
         says: format!("The step costs {cost}; of {} {left} would be left (2.51).{about}{names}", walk.left),
     })
 }
 
-/// What a step changes under the character's feet, in a few words and in a sentence: the character boards another boat, or comes into deep water.
-/// Both are empty if nothing changes.
-fn footing(battle: &Battle, position: &Position, (from, to): (Space, Space)) -> (String, String) {
+/// The other footing that a step leads to, in a few words and in a sentence: aboard another boat, or into deep water. Empty if the footing stays the
+/// same.
+fn footing(battle: &Battle, position: &Position, man: ManNumber, to: Space) -> (String, String) {
+    let from = position.man(man).pose.hex;
     let ground = battle.public().ground_now(position);
     match ground.deck(to) {
         Some(boat) if ground.deck(from) != Some(boat) => {
@@ -91,15 +111,36 @@ fn footing(battle: &Battle, position: &Position, (from, to): (Space, Space)) -> 
             (format!(", aboard {name}"), format!(" It leads aboard {name} (4.83)."))
         }
         None if ground.water(to) == Some(Depth::Deep) && ground.water(from) != Some(Depth::Deep) => {
-            let says = " In deep water a die decides at the beginning of each move whether one drowns (4.85).";
-            (", deep water".to_owned(), says.to_owned())
+            drowning(battle, position, man)
         }
         _ => Default::default(),
     }
 }
 
-/// The dangers of a step, in sentences and in a few words: the archers who can shoot when the step is done and, if `crosses` is true, the enemies who
-/// challenge as the character leaves the first hex, which the move then crosses.
+/// What a character risks in deep water, in a few words and in a sentence (4.85).
+fn drowning(battle: &Battle, position: &Position, man: ManNumber) -> (String, String) {
+    let (fighter, tables) = (battle.public().man(man), battle.public().tables());
+    let is_wounded = position.man(man).condition == Condition::Wounded;
+    let cost = tables.grounds.of(Terrain::Deep).cost.get();
+    let (words, says) = if is_wounded && u32::from(fighter.faces[1].movement) < cost {
+        (
+            "drowns".to_owned(),
+            "In deep water who is wounded and cannot swim a hex drowns at the beginning of the next turn".to_owned(),
+        )
+    } else if fighter.swims {
+        ("swims well".to_owned(), "In deep water a good swimmer does not drown".to_owned())
+    } else {
+        let modifier = if is_wounded { tables.drowning.wounded.get() } else { 0 };
+        let drowns = i32::try_from(tables.drowning.drowns.get()).unwrap_or(i32::MAX);
+        let faces = (drowns - modifier).clamp(0, 10);
+        let turns = "In deep water a die decides at the beginning of each turn whether one drowns";
+        (format!("{faces} of 10 drown"), format!("{turns}: {faces} of its ten faces do"))
+    };
+    (format!(", deep water: {words}"), format!(" {says} (4.85)."))
+}
+
+/// The dangers of a step, in sentences and in a few words: the enemies who challenge as the character leaves the first hex, if the move crosses that
+/// hex, and the archers who can shoot at the end of the step.
 fn dangers(battle: &Battle, position: &Position, man: ManNumber, (from, to): (Pose, Pose), crosses: bool) -> (String, String) {
     let public = battle.public();
     let names = |men: &[ManNumber]| listed(&men.iter().map(|man| battle.name(*man).to_owned()).collect::<Vec<_>>());

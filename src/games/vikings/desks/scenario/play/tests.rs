@@ -2,6 +2,7 @@
 
 mod advances;
 mod asked;
+mod at_once;
 mod covers;
 mod reasons;
 mod ropes;

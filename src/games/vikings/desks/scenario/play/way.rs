@@ -241,7 +241,20 @@ mod tests {
     }
 
     fn shot(target: ManNumber, result: Arrow) -> Event {
-        Event::Shot { archer: ARCHER, target, range: 5, modifier: 0, cover: Cover::None, mounted: false, aboard: false, result }
+        let line = [Space::new(6, 0), Space::new(1, 0)];
+        let cover = Cover::None;
+        Event::Shot {
+            archer: ARCHER,
+            target,
+            range: 5,
+            modifier: 0,
+            cover,
+            mounted: false,
+            aboard: false,
+            still: false,
+            line,
+            result,
+        }
     }
 
     #[test]

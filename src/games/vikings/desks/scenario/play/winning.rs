@@ -95,9 +95,12 @@ fn result(game: &Game<Vikings>, position: &Position, words: &EndInWords) -> Opti
     let points = format!("{} to {} points", in_points(halves[0]), in_points(halves[1]));
     let by = match (public.lead(halves), public.grades().len()) {
         (Some((player, passed)), grades) if grades > 0 && outcome.winner == Some(player) => {
-            format!(": victory of grade {passed} of {}", counted(grades, "grade"))
+            let lead = lead_in_words(public.grades(), passed);
+            format!(": victory of grade {passed} of {}, by a lead of {lead} or more", counted(grades, "grade"))
         }
-        (Some(_), grades) if grades > 0 && outcome.winner.is_none() => ", too little for the first grade".into(),
+        (Some(_), grades) if grades > 0 && outcome.winner.is_none() => {
+            format!(", too little for the first grade, which takes a lead of {}", lead_in_words(public.grades(), 1))
+        }
         _ => String::new(),
     };
     let ends = outcome
@@ -106,9 +109,23 @@ fn result(game: &Game<Vikings>, position: &Position, words: &EndInWords) -> Opti
     Some(term(format!("{ends} {why} {points}{by}."), String::new()))
 }
 
+/// The lead that a grade of victory takes: the smallest lead is that of grade 1.
+fn lead_in_words(grades: &[u32], grade: usize) -> String {
+    let mut leads = grades.to_vec();
+    leads.sort_unstable();
+    let lead = leads.get(grade.saturating_sub(1)).copied().unwrap_or_default();
+    format!("{lead} % of the other side\u{2019}s points")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_grade_says_of_what_its_percentage_is() {
+        assert_eq!(lead_in_words(&[50, 10, 25], 2), "25 % of the other side\u{2019}s points");
+        assert_eq!(lead_in_words(&[10], 1), "10 % of the other side\u{2019}s points");
+    }
 
     fn listed(special: &[&str], tide: Option<&str>) -> Vec<(String, Option<String>)> {
         let words = EndInWords {

@@ -252,7 +252,7 @@ impl<'a> Words<'a> {
             return "The side with more points wins.".into();
         }
         format!(
-            "The side with more points wins; each margin passed is a grade of victory: {}. Below the first it is a draw.",
+            "The side with more points wins; each lead reached is a grade of victory: {} of the other side\u{2019}s points. Below the first it is a draw.",
             listed(&margins)
         )
     }

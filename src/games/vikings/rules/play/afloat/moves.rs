@@ -94,7 +94,8 @@ impl Public {
     }
 
     /// The moves that a boat may make next. If it may not go straight on, because a rope holds it or its side would strike a hull, it may go sideways
-    /// without loss of speed (4.51, 4.63).
+    /// without loss of speed (4.51, 4.63). A beach or an edge at its side gives it no such move: to go sideways there costs what it always costs
+    /// (4.43).
     #[must_use]
     pub fn ways(&self, position: &Position, boat: BoatNumber) -> Vec<Way> {
         let state = position.boat(boat);
@@ -109,7 +110,7 @@ impl Public {
         if self.is_beached(position, boat) {
             return ways;
         }
-        let (forced, steers) = (straight.is_none(), self.steers(position, boat));
+        let (forced, steers) = (straight.is_none() && self.scrapes(position, boat), self.steers(position, boat));
         for sail in self.moves_aside(boat) {
             let loss = self.loss(position, boat, sail, forced);
             if self.bar_aside(position, boat, (sail, loss), (forced, steers)).is_none() {
@@ -122,17 +123,30 @@ impl Public {
     /// Why a boat may not make a move next; `None` if it may make it.
     #[must_use]
     pub fn bar(&self, position: &Position, boat: BoatNumber, sail: Sail) -> Option<NoWay> {
-        let forced = self.straight(position, boat).is_none();
+        let barred = self.straight(position, boat).is_none();
         if sail == Sail::Straight {
-            let berth = position.boat(boat).after(sail);
-            let bar = || self.obstacle(position, boat, berth).unwrap_or(NoWay::Beach);
-            return forced.then(bar);
+            return barred.then(|| self.bar_ahead(position, boat));
         }
         if self.is_beached(position, boat) {
             return Some(NoWay::Beached);
         }
+        let forced = barred && self.scrapes(position, boat);
         let loss = self.loss(position, boat, sail, forced);
         self.bar_aside(position, boat, (sail, loss), (forced, self.steers(position, boat)))
+    }
+
+    /// What keeps a boat that cannot go straight on from doing so: a rope, a hull or an edge beside it, or a beach at its side.
+    fn bar_ahead(&self, position: &Position, boat: BoatNumber) -> NoWay {
+        let berth = position.boat(boat).after(Sail::Straight);
+        let bar = self.obstacle(position, boat, berth).unwrap_or(NoWay::Beach);
+        let is_held = !matches!(bar, NoWay::Hull(_)) && !self.reaches_with_tow(position, boat, berth);
+        if is_held { NoWay::Rope } else { bar }
+    }
+
+    /// Whether a boat that cannot go straight on may go sideways without loss of speed, because its side would strike a hull (4.51) or a rope holds it
+    /// (4.63).
+    fn scrapes(&self, position: &Position, boat: BoatNumber) -> bool {
+        matches!(self.bar_ahead(position, boat), NoWay::Hull(_) | NoWay::Rope)
     }
 
     /// The moves of a boat other than straight on: both moves sideways, and every turn that its class can make.
@@ -146,7 +160,8 @@ impl Public {
         self.is_manned(position, boat) && !self.is_unsteered(position, None, boat)
     }
 
-    /// The points of speed that a move costs. `forced` means that the boat cannot go straight on; to go sideways is then free.
+    /// The points of speed that a move costs. `forced` means that a hull or a rope keeps the boat from going straight on; to go sideways is then free
+    /// (4.51, 4.63).
     fn loss(&self, position: &Position, boat: BoatNumber, sail: Sail, forced: bool) -> u8 {
         let class = &self.boats[boat.index()].class;
         let helm = u8::from(self.is_helm_damaged(position, boat));
@@ -158,8 +173,8 @@ impl Public {
         }
     }
 
-    /// Why a boat that floats may not go sideways or turn; `None` if it may. `loss` is the speed that the move costs. `forced` says that the boat can
-    /// only go sideways, for which it needs no steersman. `steers` says that the crew can steer.
+    /// Why a boat that floats may not go sideways or turn; `None` if it may. `loss` is the speed that the move costs. `forced` says that a
+    /// hull or a rope makes the boat go sideways, for which it needs no steersman. `steers` says that the crew can steer.
     fn bar_aside(
         &self,
         position: &Position,

@@ -289,6 +289,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let slowing = match self.public().bar(self.position(), boat, Sail::Straight) {
             Some(NoWay::Rope) => Slowing::Rope,
             Some(NoWay::Hull(other)) => Slowing::Hull(other),
+            Some(NoWay::Beach) => Slowing::Beach,
             _ => Slowing::Barred,
         };
         let state = &mut self.position_mut().boats[boat.index()];

@@ -2,7 +2,7 @@
 
 use super::super::{Battle, BoatNumber, Event, Slowing, State};
 use super::hooks::BREAKS;
-use super::{Patched, Sail};
+use super::{NoWay, Patched, Sail};
 use crate::boat::Meeting;
 use rules::play::{Player, Told};
 use rules::{counted, with_verb};
@@ -49,11 +49,22 @@ impl Battle {
                     Slowing::Tow => ", with a rowboat in tow".to_owned(),
                     Slowing::Rope => ": a rope holds it".to_owned(),
                     Slowing::Hull(other) => format!(": {} lies in the way", boat(other)),
+                    Slowing::Beach => ": its side would come onto a beach".to_owned(),
                     Slowing::Barred => ": it can make no other move".to_owned(),
                 };
                 format!("{} {} now{why}.", boat(number), speed(*left))
             }
             Event::Waits(number) => format!("{} changes its way and waits.", boat(number)),
+            Event::Aside(number, bar) => {
+                let why = match bar {
+                    NoWay::Hull(other) => format!("its side would strike {}, and to go sideways costs no speed", boat(other)),
+                    NoWay::Rope => "a rope holds it, and to go sideways costs no speed".to_owned(),
+                    NoWay::Beach => "its side would come onto a beach".to_owned(),
+                    NoWay::Edge => "its side would lie beyond the boards".to_owned(),
+                    _ => "its side is not clear".to_owned(),
+                };
+                format!("{} cannot go straight on: {why}.", boat(number))
+            }
             Event::Sailed(number, sail) => {
                 let goes = match sail {
                     Sail::Straight => "goes straight on".to_owned(),

@@ -131,10 +131,10 @@ fn rolls_in_the_water_and_at_ropes_and_leaks_are_told_with_their_sums() {
 }
 
 #[test]
-fn an_arrow_that_would_drive_back_somebody_aboard_is_told_to_do_nothing() {
+fn an_arrow_that_would_drive_back_somebody_aboard_or_standing_still_is_told_to_do_nothing() {
     let battle = battle("viking-against-viking");
     let (archer, target) = (ManNumber(0), ManNumber(1));
-    let shot = |aboard: bool, result: Arrow| Event::Shot {
+    let shot_at = |aboard: bool, still: bool, result: Arrow| Event::Shot {
         archer,
         target,
         range: 3,
@@ -142,8 +142,15 @@ fn an_arrow_that_would_drive_back_somebody_aboard_is_told_to_do_nothing() {
         cover: Cover::Light,
         mounted: false,
         aboard,
+        still,
+        line: [geometry::Space::new(0, 0), geometry::Space::new(3, 0)],
         result,
     };
+    let shot = |aboard: bool, result: Arrow| shot_at(aboard, false, result);
+    let still = shot_at(false, true, Arrow::A);
+    let told = battle.tell(&[still]);
+    assert!(told.contains("with result A, which does nothing to who stands still (2 or less hits)"), "{told}");
+    assert_eq!(still.citation(), crate::book("2.33"), "who does not move loses no movement points");
     let ashore = battle.tell(&[shot(false, Arrow::A)]);
     assert!(ashore.contains("with result A, which drives back or slows (4 or less hits)"), "{ashore}");
     let aboard = battle.tell(&[shot(true, Arrow::A)]);

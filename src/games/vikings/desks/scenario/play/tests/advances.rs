@@ -78,6 +78,30 @@ fn an_advance_that_will_be_challenged_says_so_with_its_odds() {
     assert!(told > 0, "somebody advances, and an enemy can be put beside them");
 }
 
+/// 3.1: beside the attack of a berserker stands that they must advance after a victory.
+#[test]
+fn an_attack_of_a_berserker_says_that_they_must_advance() {
+    let (mut bound, mut free) = (0, 0);
+    for template in ["the-hall", "shield-wall", "sample", "viking-against-viking", "drakkar-in-sight"] {
+        let seen = |battle: &Battle, position: &Position| {
+            let state = State { position: position.clone(), ..battle.start(&mut dice(), &mut ()) };
+            for action in legal(battle, &state) {
+                let Action::Open(attacker, defender) = action else { continue };
+                let beside = fight::beside(battle, &state, action).expect("its odds");
+                let men = battle.public().advance_of_berserkers(position, &[attacker], &[defender]);
+                let is_alone = beside.words.contains("not alone");
+                let must = beside.words.contains("; must ");
+                assert_eq!(must, !men.is_empty() && !is_alone, "{}", beside.words);
+                assert_eq!(must, beside.says.contains("(3.1)"), "{}", beside.says);
+                *(if must { &mut bound } else { &mut free }) += 1;
+            }
+            false
+        };
+        assert!(met(template, seen).is_none());
+    }
+    assert!(bound > 0 && free > 0, "{bound} {free}");
+}
+
 #[test]
 fn an_advance_says_nothing_of_challenges_where_nobody_challenges() {
     let (mut challenged, mut free) = (0, 0);
