@@ -210,3 +210,34 @@ fn who_lets_everybody_pass_in_a_phase_is_not_asked_again_in_it() {
     }
     assert!(passed > 1, "nobody could be shot at");
 }
+
+/// What one press has answered until the phase is over is taken back as one press: to the question at which it was made, and not into the middle of the
+/// enemy's movement.
+#[test]
+fn a_lasting_answer_is_taken_back_to_the_question_at_which_it_was_given() {
+    let question = |window: &Window| words(window).into_iter().find(|words| words.starts_with("Who shoots at "));
+    for template in ["the-hall", "shield-wall", "last-bend-before-the-sea"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = begun(template, folder.path());
+        for _ in 0..120 {
+            if is_over(&window) {
+                break;
+            }
+            if let Some(asked) = question(&window).filter(|words| !words.contains("a beast")) {
+                press(&mut window, "Nobody shoots on the move in this phase");
+                press(&mut window, "Take back");
+                if has(&window, "Take it back") {
+                    press(&mut window, "Take it back");
+                }
+                assert_eq!(question(&window), Some(asked), "{}", said(&window));
+                assert!(has(&window, "Nobody shoots on the move in this phase"), "it is asked again");
+                return;
+            }
+            match end_of(&window) {
+                Some(end) => press(&mut window, &end),
+                None => keys(&mut window, Modifiers::NONE, Key::Num1),
+            }
+        }
+    }
+    panic!("nobody could be shot at");
+}
