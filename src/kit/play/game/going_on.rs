@@ -7,22 +7,15 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::Game;
 use super::asked::Asked;
 use super::what_came::Unseen;
+use super::{Game, TakenBack};
 use crate::jobs::Work;
 use crate::jobs::pending::{Answer, Pending};
 use crate::play::PlayedByHand;
 use crate::play::seat::Seat;
 use paper::playtest::PlayedOn;
 use rules::play::Player;
-
-/// Choices that were taken back together and can be played again.
-pub(super) struct TakenBack<A> {
-    actions: Vec<A>,
-    /// Which of them were made without asking, each as the number of actions before it.
-    unasked: Vec<usize>,
-}
 
 /// Functions with which a game goes on: choices are made, taken back and played again.
 impl<P: PlayedByHand> Game<P> {

@@ -19,7 +19,6 @@ use super::standing::StandingFor;
 use super::{KeptOf, PlayedByHand, RecordOf, Seen};
 use crate::jobs::pending::Pending;
 use asked::Asked;
-use going_on::TakenBack;
 use paper::playtest::{BrokenOff, KeptGame, Replay};
 use project::Project;
 use rules::play::{Player, Record, Seeded};
@@ -79,6 +78,13 @@ pub struct Game<P: PlayedByHand> {
     /// The last choice of a player at the screen, kept until a player is asked again, so that the program can find out what the player learned by the
     /// choice.
     unseen: Option<Unseen<StateOf<P>>>,
+}
+
+/// Choices that were taken back together and can be played again.
+struct TakenBack<A> {
+    actions: Vec<A>,
+    /// Which of them were made without asking, each as the number of actions before it.
+    unasked: Vec<usize>,
 }
 
 /// Functions that begin a game or open a recorded or kept one.

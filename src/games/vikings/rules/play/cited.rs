@@ -1,6 +1,6 @@
 //! Cites the rule for each thing that happens in a game.
 
-use super::{Because, Cause, Conclusion, Event, NoWay, Purpose, Slowing, TakenAlong};
+use super::{Because, Cause, Conclusion, Event, Purpose, Slowing, TakenAlong};
 use crate::{Arrow, book};
 use rules::Citation;
 
@@ -26,10 +26,9 @@ impl Event {
             Self::Die(_, Purpose::Lot(_), _) => book("4.41"),
             Self::Waits(_) | Self::Sailed(..) | Self::Pushed(_) => book("4.43"),
             Self::Beached { .. } | Self::Aground { .. } => book("4.44"),
-            Self::Slows(.., Slowing::Tow | Slowing::Rope) | Self::Aside(_, NoWay::Rope) => book("4.63"),
-            Self::Slows(.., Slowing::Beach) | Self::Aside(_, NoWay::Beach | NoWay::Land) => book("4.44"),
-            Self::Aside(_, NoWay::Hull(_)) => book("4.51"),
-            Self::Aside(_, NoWay::Edge) => book("1.2"),
+            Self::Slows(.., Slowing::Tow | Slowing::Rope) | Self::Aside(_, Slowing::Rope) => book("4.63"),
+            Self::Slows(.., Slowing::Beach) | Self::Aside(_, Slowing::Beach) => book("4.44"),
+            Self::Aside(_, Slowing::Hull(_)) => book("4.51"),
             Self::Aside(..) => book("4.43"),
             Self::Slows(.., Slowing::Hull(_) | Slowing::Barred) => book("4.43"),
             Self::Die(_, Purpose::Ram(_), _) | Self::Slows(..) | Self::Blocked(..) | Self::Rammed { .. } | Self::Capsized(_) => {

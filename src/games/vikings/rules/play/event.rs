@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Fighters, Harm, ManNumber, MarkerNumber, NoWay, Patched, Phase,
-    RopeNumber, Sail,
+    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Fighters, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber,
+    Sail,
 };
 use crate::boat::{DeckHex, Meeting};
 use crate::{Arrow, Blow, Cover, Hurt, TokenKind};
@@ -31,7 +31,7 @@ pub enum Event {
     /// A boat waits for a sequence, because it changes between forwards and backwards.
     Waits(BoatNumber),
     /// A boat is about to go sideways, and this kept it from going straight on (4.44, 4.51, 4.63).
-    Aside(BoatNumber, NoWay),
+    Aside(BoatNumber, Slowing),
     /// A boat made a move.
     Sailed(BoatNumber, Sail),
     /// A boat came onto a beach (4.44).
@@ -293,7 +293,7 @@ pub enum Event {
     Over(Conclusion),
 }
 
-/// The reason why a boat lost speed.
+/// The reason why a boat lost speed, or goes sideways instead of straight on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slowing {
     /// The rowers who are left cannot row as fast (4.32, 4.52).
@@ -302,13 +302,13 @@ pub enum Slowing {
     Capsizing,
     /// The boat has a rowboat in tow (4.63).
     Tow,
-    /// A rope holds the boat, and it can make no other move (4.63).
+    /// A rope holds the boat (4.63).
     Rope,
-    /// This other boat lies in the way, and the boat can make no other move (4.43, 4.51).
+    /// This other boat lies in the way (4.43, 4.51).
     Hull(BoatNumber),
-    /// The boat's side would come onto a beach, and the boat can make no other move (4.44).
+    /// The boat's side would come onto a beach (4.44).
     Beach,
-    /// The boat can make no move for another reason (4.43).
+    /// The boat cannot make the move for another reason, such as an edge at its side (4.43).
     Barred,
 }
 

@@ -284,14 +284,20 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
+    /// What keeps a boat from going straight on; `None` if nothing does.
+    pub(super) fn hindrance(&self, boat: BoatNumber) -> Option<Slowing> {
+        let bar = self.public().bar(self.position(), boat, Sail::Straight)?;
+        Some(match bar {
+            NoWay::Rope => Slowing::Rope,
+            NoWay::Hull(other) => Slowing::Hull(other),
+            NoWay::Beach => Slowing::Beach,
+            _ => Slowing::Barred,
+        })
+    }
+
     /// Lowers the speed of a boat that cannot move any further to the number of moves that it has made (R5).
     fn stop(&mut self, boat: BoatNumber) {
-        let slowing = match self.public().bar(self.position(), boat, Sail::Straight) {
-            Some(NoWay::Rope) => Slowing::Rope,
-            Some(NoWay::Hull(other)) => Slowing::Hull(other),
-            Some(NoWay::Beach) => Slowing::Beach,
-            _ => Slowing::Barred,
-        };
+        let slowing = self.hindrance(boat).unwrap_or(Slowing::Barred);
         let state = &mut self.position_mut().boats[boat.index()];
         let moves = state.moves;
         state.slow_to(moves);

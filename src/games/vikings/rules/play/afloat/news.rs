@@ -2,7 +2,7 @@
 
 use super::super::{Battle, BoatNumber, Event, Slowing, State};
 use super::hooks::BREAKS;
-use super::{NoWay, Patched, Sail};
+use super::{Patched, Sail};
 use crate::boat::Meeting;
 use rules::play::{Player, Told};
 use rules::{counted, with_verb};
@@ -57,11 +57,10 @@ impl Battle {
             Event::Waits(number) => format!("{} changes its way and waits.", boat(number)),
             Event::Aside(number, bar) => {
                 let why = match bar {
-                    NoWay::Hull(other) => format!("its side would strike {}, and to go sideways costs no speed", boat(other)),
-                    NoWay::Rope => "a rope holds it, and to go sideways costs no speed".to_owned(),
-                    NoWay::Beach => "its side would come onto a beach".to_owned(),
-                    NoWay::Edge => "its side would lie beyond the boards".to_owned(),
-                    _ => "its side is not clear".to_owned(),
+                    Slowing::Hull(other) => format!("its side would strike {}, and to go sideways costs no speed", boat(other)),
+                    Slowing::Rope => "a rope holds it, and to go sideways costs no speed".to_owned(),
+                    Slowing::Beach => "its side would come onto a beach".to_owned(),
+                    _ => "its side would lie beyond the boards".to_owned(),
                 };
                 format!("{} cannot go straight on: {why}.", boat(number))
             }

@@ -20,8 +20,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let way = self.public().ways(self.position(), boat).into_iter().find(|way| way.sail == sail);
         self.has_moved();
         let Some(way) = way else { return };
-        if let (Sail::Port | Sail::Starboard, Some(bar)) = (sail, self.public().bar(self.position(), boat, Sail::Straight)) {
-            self.tell(Event::Aside(boat, bar));
+        if let (Sail::Port | Sail::Starboard, Some(hindrance)) = (sail, self.hindrance(boat)) {
+            self.tell(Event::Aside(boat, hindrance));
         }
         match way.comes {
             Comes::Rams(other, at) => self.ram(boat, other, at),
