@@ -221,9 +221,10 @@ impl Battle {
 
     /// The name of a phase of a player. In defensive fire the other side shoots, so that it is named (2.33).
     pub(super) fn phase_name(&self, player: Player, phase: Phase) -> String {
-        match phase {
-            Phase::LateFire => format!("{} by {}", phase.label(), self.side_name(other(player))),
-            _ => phase.label().to_owned(),
+        if phase == Phase::LateFire {
+            format!("{} by {}", phase.label(), self.side_name(other(player)))
+        } else {
+            phase.label().to_owned()
         }
     }
 

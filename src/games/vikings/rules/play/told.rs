@@ -168,8 +168,7 @@ impl Told for Battle {
                 "Who shoots at a beast? No enemy can be hit.".into()
             }
             Question::Archer if self.public.spares_in_defensive_fire(position, player) => {
-                "Who shoots? An arrow drives nobody back who stands still, so that whom it could only drive back is left out."
-                    .into()
+                "Who shoots? Those who stand still are not driven back: whom an arrow could only drive back is left out.".into()
             }
             Question::Archer => "Who shoots?".into(),
             Question::Target(archer) => format!("At whom does {} shoot?", self.name(archer)),
