@@ -30,14 +30,16 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     }
 }
 
-/// The remark beside an advance: the footing to which it leads, and the challenges; `None` if there is nothing to tell.
+/// The remark beside an advance: deep water to which it leads, and the challenges; `None` if there is nothing to tell.
 fn of_advance(
     battle: &Battle,
     position: &Position,
     (man, pose): (ManNumber, Pose),
     challenges: Option<(String, String)>,
 ) -> Option<Beside> {
-    let (onto, about) = footing(battle, position, man, pose.hex);
+    // Who advances onto another deck fights there already, so that only deep water is told.
+    let is_afloat = battle.public().ground_now(position).deck(pose.hex).is_some();
+    let (onto, about) = if is_afloat { Default::default() } else { footing(battle, position, man, pose.hex) };
     let footing = (!onto.is_empty()).then(|| (onto.trim_start_matches(", ").to_owned(), about.trim_start().to_owned()));
     let (words, says): (Vec<String>, Vec<String>) = footing.into_iter().chain(challenges).unzip();
     (!words.is_empty()).then(|| Beside { words: words.join(", "), says: says.join(" ") })

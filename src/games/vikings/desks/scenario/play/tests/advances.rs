@@ -39,7 +39,8 @@ fn assert_challenge_is_told(battle: &Battle, state: &State, (man, pose): (ManNum
     let on = State { position: Position { question: Some((player, Question::AdvanceOn(man))), ..after }, ..state.clone() };
     let first = steps::beside(battle, state, Action::Advance(man, pose)).expect("a remark beside the advance");
     let then = steps::beside(battle, &on, Action::Step(pose)).expect("a remark beside the step on");
-    assert_eq!([first.words, then.words], [format!("farther: {odds}"), odds]);
+    assert!(first.words.ends_with(&format!("farther: {odds}")), "{}", first.words);
+    assert_eq!(then.words, odds);
     for says in [first.says, then.says] {
         assert!(says.contains(&format!("{} challenges on leaving the hex", battle.name(enemy))), "{says}");
         assert!(says.contains("8.9") && says.contains("2.75"), "{says}");
@@ -68,7 +69,8 @@ fn an_advance_that_will_be_challenged_says_so_with_its_odds() {
                 assert_challenge_is_told(battle, &state, (man, pose), enemy);
                 // Those who have fought in this phase do not challenge.
                 state.position.men[enemy.index()].used.engaged = true;
-                assert!(steps::beside(battle, &state, Action::Advance(man, pose)).is_none());
+                let remark = steps::beside(battle, &state, Action::Advance(man, pose));
+                assert!(remark.is_none_or(|remark| !remark.words.contains("challenge")));
                 told += 1;
             }
             false
@@ -76,6 +78,25 @@ fn an_advance_that_will_be_challenged_says_so_with_its_odds() {
         assert!(met(template, seen).is_none());
     }
     assert!(told > 0, "somebody advances, and an enemy can be put beside them");
+}
+
+/// 4.85: a step of an advance into deep water says so, with the faces of the die that drown.
+#[test]
+fn an_advance_into_deep_water_tells_who_drowns() {
+    let (battle, mut state) = met("drakkar-in-sight", |_, _| true).expect("the beginning");
+    let public = battle.public();
+    let ground = public.ground_now(&state.position);
+    let deep = |hex: &Space| ground.deck(*hex).is_none() && ground.water(*hex) == Some(vikings::play::Depth::Deep);
+    let hex = ground.site.grid().spaces().find(deep).expect("deep water");
+    let dry = ground.site.grid().spaces().find(|hex| ground.water(*hex).is_none()).expect("dry land");
+    let is_bare = |man: &ManNumber| !public.man(*man).armour && !public.man(*man).swims;
+    let man = state.position.numbered().map(|(man, _)| man).find(is_bare).expect("somebody without armour");
+    state.position.men[man.index()].pose = Pose::on(dry);
+    let drowns = public.tables().drowning.drowns.get();
+    state.position.question = Some((public.man(man).player, Question::AdvanceOn(man)));
+    let beside = steps::beside(&battle, &state, Action::Step(Pose::on(hex))).expect("a remark");
+    assert!(beside.words.starts_with(&format!("deep water: {drowns} of 10 drown")), "{}", beside.words);
+    assert!(beside.says.contains("(4.85)"), "{}", beside.says);
 }
 
 /// 3.1: beside the attack of a berserker stands that they must advance after a victory.
@@ -116,7 +137,7 @@ fn an_advance_says_nothing_of_challenges_where_nobody_challenges() {
                 _ => return false,
             };
             for action in legal(battle, &state) {
-                let beside = steps::beside(battle, &state, action).filter(|_| action != Action::Done);
+                let beside = steps::beside(battle, &state, action).filter(|beside| beside.words.contains("challenge"));
                 if action == Action::Done {
                     continue;
                 }
