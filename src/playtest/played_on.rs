@@ -15,6 +15,8 @@ pub struct PlayedOn<P: Play> {
     captains: Vec<Option<Box<dyn Captain<P>>>>,
     actions: Vec<P::Action>,
     legal: Vec<P::Action>,
+    /// Whether a person sees an action before it is carried out, even if it is the only legal one.
+    is_seen: fn(P::Action) -> bool,
 }
 
 impl<P: Play> PlayedOn<P> {
@@ -27,7 +29,13 @@ impl<P: Play> PlayedOn<P> {
         (dice, choices): (Seeded, Seeded),
         captains: Vec<Option<Box<dyn Captain<P>>>>,
     ) -> Self {
-        Self { battle, state, dice, choices, captains, actions: Vec::new(), legal: Vec::new() }
+        Self { battle, state, dice, choices, captains, actions: Vec::new(), legal: Vec::new(), is_seen: |_| false }
+    }
+
+    /// The game stops as well before each action of a person that `is_seen` names, even if it is the only legal one.
+    #[must_use]
+    pub fn showing(self, is_seen: fn(P::Action) -> bool) -> Self {
+        Self { is_seen, ..self }
     }
 
     /// Carries out the next action. Returns `Break` if a person has to choose or the game is over.
@@ -37,7 +45,7 @@ impl<P: Play> PlayedOn<P> {
             decide(&*self.battle, &self.state, Some(captain), &mut self.legal, &mut self.choices)
         } else {
             self.battle.legal(&self.state, &mut self.legal);
-            if let [only] = self.legal[..] { Some(only) } else { None }
+            if let [only] = self.legal[..] { Some(only).filter(|only| !(self.is_seen)(*only)) } else { None }
         };
         let Some(action) = action else { return ControlFlow::Break(()) };
         self.actions.push(action);

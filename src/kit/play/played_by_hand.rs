@@ -114,6 +114,17 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
+    /// Whether a player is to see a choice before it is made even if it is the only one, such as the attack that somebody must make. A press on the
+    /// board still makes it.
+    fn is_seen_alone(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
+    /// What these losses of a player come to in short, worst first; `None` if each is told as its own sentence.
+    fn losses_in_short(_battle: &Self::Played, _losses: &[(Loss, EventOf<Self>)]) -> Option<Vec<String>> {
+        None
+    }
+
     /// The player whose view all players at one screen may share at this moment, because it tells nothing that another of them may not know; `None` if
     /// it depends on the player what may be shown. `all_heard` tells of a player whether every other has heard of all events that they have heard of.
     fn shared_view(_battle: &Self::Played, _state: &StateOf<Self>, _all_heard: &dyn Fn(Player) -> bool) -> Option<Player> {

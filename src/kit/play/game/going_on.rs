@@ -203,7 +203,7 @@ impl<P: PlayedByHand> Game<P> {
         let choices = self.choices.clone();
         let (pending, task) = Pending::in_slices(context, move || {
             let captains = helms.into_iter().map(Seat::captain::<P>).collect();
-            let mut playing = PlayedOn::new(battle, state, (dice, choices), captains);
+            let mut playing = PlayedOn::new(battle, state, (dice, choices), captains).showing(P::is_seen_alone);
             move |status| {
                 if !status.is_stopped() && playing.go_on().is_continue() {
                     return ControlFlow::Continue(());
@@ -215,8 +215,8 @@ impl<P: PlayedByHand> Game<P> {
         work.push(task);
     }
 
-    /// Lists the choices that the players at the screen have now. If there is a single choice, it is made along with the captains' actions and is not
-    /// listed, unless a player has to read it first.
+    /// Lists the choices that the players at the screen have now. A single choice is not listed, unless it is to be read first or seen; it is made along
+    /// with the captains' actions.
     pub(super) fn list_choices(&mut self) {
         self.list();
         while let Some(action) = self.made_without_question() {
@@ -240,6 +240,7 @@ impl<P: PlayedByHand> Game<P> {
             self.battle.legal(self.replay.state(), &mut self.legal);
             if let [only] = self.legal[..]
                 && !P::is_read_first(only)
+                && !P::is_seen_alone(only)
             {
                 self.legal.clear();
             }

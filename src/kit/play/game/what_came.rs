@@ -41,8 +41,12 @@ impl<P: PlayedByHand> Game<P> {
         let by_now = &self.replay.events()[..self.replay.events_by_now()];
         let since = by_now.iter().filter(|past| past.after > chosen && past.heard_by.has(player));
         let lost = since.filter_map(|past| Some((P::loss(&self.battle, self.state(), &past.event, player)?, past.event)));
-        let mut lost: Vec<(Loss, String)> = lost.map(|(loss, event)| (loss, self.battle.tell(&[event]))).collect();
+        let mut lost: Vec<_> = lost.collect();
         lost.sort_by_key(|(loss, _)| *loss);
+        if let Some(short) = P::losses_in_short(&self.battle, &lost) {
+            return short;
+        }
+        let mut lost: Vec<(Loss, String)> = lost.into_iter().map(|(loss, event)| (loss, self.battle.tell(&[event]))).collect();
         let first = lost.iter().position(|(loss, _)| *loss == Loss::OfAnother);
         if let Some((_, words)) = first.and_then(|first| lost.get_mut(first)) {
             words.insert_str(0, "On the other side: ");

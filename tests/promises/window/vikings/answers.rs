@@ -43,7 +43,9 @@ fn what_a_side_lost_is_told_beside_the_next_question() {
     for _ in 0..400 {
         let told = words(&window).into_iter().find_map(|words| words.strip_prefix("Since your choice: ").map(str::to_owned));
         if let Some(told) = told {
-            let first = told.split_inclusive(". ").next().expect("a sentence").trim();
+            // "Killed: Offa, Dudda (both wounded before).": the log has the sentence about the first of them.
+            let names = told.split_once(": ").map_or(&told[..], |(_, names)| names);
+            let first = names.split([',', '.', '(']).next().expect("a name").trim();
             assert!(log(&window).iter().any(|line| line.contains(first)), "{told}");
             return;
         }

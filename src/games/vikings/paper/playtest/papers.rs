@@ -86,7 +86,7 @@ fn step(event: &Event, man: ManNumber) -> Option<Space> {
         Event::Moved(who, to)
         | Event::Entered(who, to)
         | Event::WentBack(who, to)
-        | Event::Retreated(who, to)
+        | Event::Retreated(who, to, _)
         | Event::Displaced(who, to)
         | Event::Advanced(who, to)
         | Event::PutMan(who, to, _)

@@ -1,6 +1,6 @@
 //! Cites the rule for each thing that happens in a game.
 
-use super::{Because, Cause, Conclusion, Event, Purpose, Slowing, TakenAlong};
+use super::{Because, Cause, Conclusion, Event, Purpose, ReadFrom, Slowing, TakenAlong};
 use crate::{Arrow, book};
 use rules::Citation;
 
@@ -75,9 +75,14 @@ impl Event {
             Self::Formed(_) | Self::Broken(_) => book("3.2"),
             Self::Axe(..) => book("3.3"),
             Self::Die(_, Purpose::Blow(_), _) | Self::Struck { .. } => book("2.7"),
-            Self::Harmed { cause: Cause::Blade, .. } | Self::Retreated(..) | Self::Displaced(..) => book("8.7, 8.8"),
+            Self::Harmed { cause: Cause::Blade, read_from: ReadFrom::AgainstRiders, .. }
+            | Self::Retreated(.., ReadFrom::AgainstRiders) => book("8.7"),
+            Self::Harmed { cause: Cause::Blade, .. } | Self::Retreated(.., ReadFrom::OnFoot) | Self::Displaced(..) => book("8.8"),
             Self::Slowed(.., Cause::Challenge) => WOUNDED_ON_THE_WAY,
-            Self::Harmed { cause: Cause::Arrow, .. } | Self::BeastKilled(_) | Self::Slowed(..) => book("8.2"),
+            Self::Retreated(.., ReadFrom::Missiles)
+            | Self::Harmed { cause: Cause::Arrow, .. }
+            | Self::BeastKilled(_)
+            | Self::Slowed(..) => book("8.2"),
             Self::Harmed { cause: Cause::Challenge, .. } => book("8.9"),
             Self::Die(_, Purpose::Drowning(_), _) | Self::Swam(..) | Self::Harmed { cause: Cause::Water, .. } => {
                 book("4.85, 9.3")
@@ -89,6 +94,26 @@ impl Event {
                 "sides that do not meet would play for ever, so that ten turns without a wound end a game without a limit",
             ),
             Self::Score(..) | Self::Over(_) => book("2.1"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Harm, ManNumber};
+    use geometry::Space;
+
+    #[test]
+    fn harm_and_retreats_cite_the_table_that_was_read() {
+        let (man, at) = (ManNumber(0), Space::new(1, 1));
+        let harmed = |cause: Cause, read_from: ReadFrom| {
+            Event::Harmed { man, harm: Harm::Stun, cause, read_from, by: None, at, because: None, again: None }.citation()
+        };
+        let fell_back = |read_from: ReadFrom| Event::Retreated(man, at, read_from).citation();
+        for (read_from, section) in [(ReadFrom::OnFoot, "8.8"), (ReadFrom::AgainstRiders, "8.7"), (ReadFrom::Missiles, "8.2")] {
+            let cause = if read_from == ReadFrom::Missiles { Cause::Arrow } else { Cause::Blade };
+            assert_eq!([harmed(cause, read_from), fell_back(read_from)], [book(section), book(section)]);
         }
     }
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Fighters, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber,
-    Sail,
+    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Fighters, Harm, ManNumber, MarkerNumber, Patched, Phase, ReadFrom,
+    RopeNumber, Sail,
 };
 use crate::boat::{DeckHex, Meeting};
 use crate::{Arrow, Blow, Cover, Hurt, TokenKind};
@@ -260,6 +260,8 @@ pub enum Event {
         harm: Harm,
         /// The cause of the harm.
         cause: Cause,
+        /// The table from which the result was read, if it was a blow or an arrow.
+        read_from: ReadFrom,
         /// The enemy who did the harm; `None` if it came from water, a beast, a collision, or the lack of a way to retreat.
         by: Option<ManNumber>,
         /// The hex on which the character was harmed.
@@ -273,8 +275,8 @@ pub enum Event {
     BeastKilled(BeastNumber),
     /// A beast drowned or was lost.
     BeastLost(BeastNumber),
-    /// A character fell back to a hex.
-    Retreated(ManNumber, Space),
+    /// A character fell back to a hex, after a result of this table.
+    Retreated(ManNumber, Space, ReadFrom),
     /// A character made room by moving to a hex.
     Displaced(ManNumber, Space),
     /// A berserker has won a fight, and the advance leads beside an enemy, so that they must advance (3.1).

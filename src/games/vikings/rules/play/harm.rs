@@ -1,7 +1,8 @@
 //! The effects of wounds, stunning and death on a character, on their horse, and on what they carry (8.2, 8.7, 8.8, 3.4).
 
 use super::{
-    BeastNumber, Because, Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why,
+    BeastNumber, Because, Cause, Clash, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, ReadFrom,
+    Retreat, Table, Why,
 };
 use crate::TokenKind;
 use geometry::Space;
@@ -37,7 +38,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
             harm => harm,
         };
-        self.tell(Event::Harmed { man, harm, cause, by, at: state.pose.hex, because, again });
+        let read_from = self.read_from(if cause == Cause::Arrow { Why::Arrow } else { Why::Blow });
+        self.tell(Event::Harmed { man, harm, cause, read_from, by, at: state.pose.hex, because, again });
         self.position_mut().idle = 0;
         if matches!(harm, Harm::Fall | Harm::KillBoth) {
             self.kill_horse(man);
@@ -75,6 +77,19 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return self.harm(man, Harm::Kill, Cause::Water, None);
         }
         true
+    }
+
+    /// The table from which the result of an arrow, or of the attack in progress, was read. Harm is told before a rider comes off the horse.
+    pub(super) fn read_from(&self, why: Why) -> ReadFrom {
+        let position = self.position();
+        let is_rider = |clash: &Clash| clash.defenders.iter().any(|man| position.man(*man).is_mounted());
+        if why == Why::Arrow {
+            ReadFrom::Missiles
+        } else if position.clash.as_ref().is_some_and(is_rider) {
+            ReadFrom::AgainstRiders
+        } else {
+            ReadFrom::OnFoot
+        }
     }
 
     /// Records that an advance may lead into the hexes of a character who is stunned or killed in a fight (2.75).

@@ -84,7 +84,7 @@ pub use news::in_points;
 pub use numbers::{BeastNumber, BoatNumber, Fighters, ManNumber, MarkerNumber, RopeNumber};
 pub use pose::Pose;
 pub use public::{Aim, Face, Fighter, Public, Side, other};
-pub use question::{Burden, Clash, Conclusion, Harm, Phase, Question, Retreat, Walk, Why, Wound};
+pub use question::{Burden, Clash, Conclusion, Harm, Phase, Question, ReadFrom, Retreat, Walk, Why, Wound};
 pub use state::{BeastState, Condition, Fate, Heap, ManState, MarkerState, Position, State, Used};
 pub use view::View;
 pub use walls::front;

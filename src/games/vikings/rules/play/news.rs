@@ -84,7 +84,7 @@ impl Battle {
             }
             Event::BeastKilled(beast) => format!("{} is killed.", capital(&self.beast_name(*beast))),
             Event::BeastLost(beast) => format!("{} is lost in the water.", capital(&self.beast_name(*beast))),
-            Event::Retreated(man, hex) => format!("{} falls back to {}.", name(man), self.hex(*hex)),
+            Event::Retreated(man, hex, _) => format!("{} falls back to {}.", name(man), self.hex(*hex)),
             Event::Displaced(man, hex) => format!("{} makes room and goes to {}.", name(man), self.hex(*hex)),
             Event::MustAdvance(man) => format!("{} is a berserker who has won, and must advance beside an enemy.", name(man)),
             Event::Advanced(man, hex) => format!("{} advances to {}.", name(man), self.hex(*hex)),

@@ -221,6 +221,17 @@ pub enum Why {
     Thrown,
 }
 
+/// The table from which the harm or the retreat of a character was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadFrom {
+    /// The table for missiles (8.2).
+    Missiles,
+    /// The table for combat against riders (8.7).
+    AgainstRiders,
+    /// The table for combat against characters on foot (8.8).
+    OnFoot,
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conclusion {

@@ -311,7 +311,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.tell(Event::Dismounted(man, pose.hex));
             return;
         }
-        self.tell(Event::Retreated(man, pose.hex));
+        let read_from = self.read_from(why);
+        self.tell(Event::Retreated(man, pose.hex, read_from));
         if let Some(clash) = &mut self.position_mut().clash {
             clash.left.extend(before.spaces().filter(|space| !pose.covers(*space)));
         }

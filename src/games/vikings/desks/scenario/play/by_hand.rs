@@ -175,7 +175,16 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Assign(..))
     }
 
-    /// The row in which an action stands in a long list: the tasks of each character have a row of their own. `None` for other actions.
+    /// The only attack that is left is seen before it is struck, as when a berserker rages and must attack (3.1).
+    fn is_seen_alone(action: Action) -> bool {
+        matches!(action, Action::Open(..) | Action::OpenAtBeast(..))
+    }
+
+    fn losses_in_short(battle: &Battle, losses: &[(Loss, Event)]) -> Option<Vec<String>> {
+        Some(news::in_short(battle, losses))
+    }
+
+    /// The row of a long list on which an action stands: the tasks of each character have a row of their own.
     fn row(action: Action) -> Option<usize> {
         if let Action::Assign(man, _) = action { Some(man.index()) } else { None }
     }

@@ -111,13 +111,18 @@ fn lit(shown: &Board) -> Vec<Lights<Space>> {
     near.into_iter().chain(light(Light::Special, far, "can be gone to, step by step")).collect()
 }
 
-/// Tints the hexes that low tide lays dry, in another colour once they are shallows again (5.5).
+/// Tints the ground that low tide has laid dry, and paints the shallows that it becomes afterwards as paper does, lighter than deep water. When the
+/// water is deep again, the board is as it was printed (5.5).
 fn tide(over: &Over, scene: &Scene, shown: &Board) {
     let site = scene.public().ground_now(scene.position).site;
     for space in shown.tidal.iter().copied().filter(|space| over.sees(*space)) {
-        let dry = !matches!(site.terrain(space), Some(Terrain::Shallow | Terrain::Deep));
-        let ink = if dry { theme::printed(vikings_paper::sheets::scenarios::GOLD) } else { Palette::on_paper().advice };
-        over.fill(space, ink.gamma_multiply(0.35));
+        match site.terrain(space) {
+            Some(Terrain::Deep) => {}
+            Some(Terrain::Shallow) => {
+                over.fill(space, theme::printed(vikings_paper::sheets::boards::SHALLOW).gamma_multiply(0.85))
+            }
+            _ => over.fill(space, theme::printed(vikings_paper::sheets::scenarios::GOLD).gamma_multiply(0.35)),
+        }
     }
 }
 
@@ -133,8 +138,9 @@ impl Board {
             }
             // The walk waits if the other side still has to say that it does not shoot.
             let Some(next) = rest.next().filter(|_| replay.is_at_end() && !game.legal().is_empty()) else { return };
-            // If a step was the only choice, the game has already made it.
-            let stands = game.state().position.walk.as_ref().map(|walk| game.state().position.man(walk.man).pose);
+            // A step without an alternative has been made automatically.
+            let walker = game.state().position.walk.as_ref().map(|walk| game.state().position.man(walk.man));
+            let stands = walker.filter(|man| man.is_here()).map(|man| man.pose);
             if stands.map(Action::Step) == Some(next) {
                 rest.is_made(replay.len());
                 continue;

@@ -2,6 +2,7 @@
 //! 8.8).
 
 use super::berserkers;
+use super::group::{Driven, are_takers_weak};
 use kit::play::Beside;
 use rules::play::Play as _;
 use vikings::fight::{Fight, Outcomes};
@@ -24,6 +25,8 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     match planned(battle, &state.position, action)? {
         Planned::Blow(fight, against) => {
             let remark = of_fight(&fight, tables, against);
+            let driven = Driven::by(battle, &state.position, action);
+            let remark = driven.add_to(remark, (battle, &state.position), fight.outcomes(tables));
             let is_allowed = fight.column(tables).is_some();
             Some(if is_allowed { berserkers::beside(battle, &state.position, action, remark) } else { remark })
         }
@@ -71,11 +74,15 @@ impl Against {
     /// A beast as a target: it is either killed or stays unharmed.
     const BEAST: Self = Self { target: Target::Beast, back: Back::Nothing };
 
-    /// The attacked characters as one target. If several on foot are attacked, their player chooses only later who is hurt. Then it does not count
-    /// whether one of them is wounded already or has no way back.
+    /// The target that a group of characters forms. If several are attacked, their owner chooses later who is hurt; each falls back or dies by
+    /// themselves, which is told besides (2.72).
     fn of(battle: &Battle, position: &Position, mounted: bool, (attackers, men): (&[ManNumber], &[ManNumber])) -> Self {
+        let several = men.len() > 1;
+        let are_weak = several && are_takers_weak(battle, position, (attackers, men));
         let target = match men {
             [man] if mounted && position.man(*man).condition != Condition::Sound => Target::WoundedRider,
+            _ if are_weak && mounted => Target::WoundedRider,
+            _ if are_weak => Target::Wounded,
             _ if mounted => Target::Rider,
             [man] => match position.man(*man).condition {
                 Condition::Sound => Target::Foot,
@@ -84,7 +91,11 @@ impl Against {
             },
             _ => Target::Foot,
         };
-        let stays = matches!(men, [man] if battle.public().is_cornered(position, *man, (attackers, Why::Blow)));
+        let stays = if several {
+            Driven::of(battle, position, attackers, men).all_die
+        } else {
+            matches!(men, [man] if battle.public().is_cornered(position, *man, (attackers, Why::Blow)))
+        };
         Self { target, back: if stays { Back::Stays } else { Back::Falls } }
     }
 
@@ -346,6 +357,8 @@ pub fn lines(battle: &Battle, position: &Position) -> Option<Vec<String>> {
                 None => Against::of(battle, position, fight.mounted, (&clash.attackers, &clash.defenders)),
             };
             lines.push(format!("of ten faces: {}", joined(&results(&outcomes, against), " · ")));
+            let driven = Driven::of(battle, position, &clash.attackers, &clash.defenders);
+            lines.extend(driven.words(battle).filter(|_| outcomes.of(Blow::C) > 0));
         }
         None => lines.push(format!("{values} = {ratio}: not allowed as it stands")),
     }

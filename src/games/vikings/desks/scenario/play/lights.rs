@@ -22,7 +22,9 @@ const ROOM_FOR_COSTS: f32 = 14.0;
 /// Draws a path: at each step the cost and the archers who can shoot there, and at the end the whole cost and all dangers in words.
 pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
     let paper = Palette::on_paper();
-    let line: Vec<_> = way.poses.iter().map(|pose| over.middle(pose.hex)).collect();
+    let mut line: Vec<_> = way.poses.iter().map(|pose| over.middle(pose.hex)).collect();
+    // A path from outside the boards begins twice on the hex of entry.
+    line.dedup();
     over.broken_line(&line, Stroke::new(2.5, paper.accent));
     let steps = way.poses.iter().skip(1).zip(&way.spent);
     for ((pose, spent), peril) in steps.zip(perils) {
@@ -49,7 +51,7 @@ pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
     }
 }
 
-/// The dangers of a path in words: the archers who can shoot, and the enemies who challenge.
+/// The perils of a path in words: the archers who can shoot, the enemies who challenge, and those from whom there is no way back at its end.
 pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
     let names = |each: fn(&Perils) -> &Vec<ManNumber>| {
         let mut men: Vec<ManNumber> = perils.iter().flat_map(|peril| each(peril).iter().copied()).collect();
@@ -67,7 +69,10 @@ pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
         let odds = steps::hurting(scene.battle, scene.position, man, &each);
         format!("challenged by {}, {odds} (2.54, 8.9)", challengers.join(", "))
     });
-    bows.into_iter().chain(challenged).collect()
+    let shut_in_by = names(|peril| &peril.shut_in_by);
+    let shut_in = (!shut_in_by.is_empty())
+        .then(|| format!("no way back there from {}: to be driven back is a wound (8.2, 8.8)", shut_in_by.join(", ")));
+    bows.into_iter().chain(challenged).chain(shut_in).collect()
 }
 
 /// Marks the character that the question is about, and the present attack with its column and the chance of each result in tenths.

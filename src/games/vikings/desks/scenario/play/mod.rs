@@ -1,7 +1,7 @@
 //! A game of the scenario: its boards with all pieces, and the warbands, on the desk that plays any game. Everything is drawn from the view of the
 //! viewing side, never from the state itself: tasks and speeds are covered until they are revealed, and markers lie face down.
 //!
-//! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `fight.rs`, `berserkers.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `taking.rs`, `tasks.rs` and
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `fight.rs`, `berserkers.rs`, `group.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `taking.rs`, `tasks.rs` and
 //! `news.rs`, `scene.rs` (a moment as the viewer sees it), `choices.rs` (the hexes that stand for choices), `way.rs` (paths of several steps),
 //! `known.rs` (values worked out once for a moment), `canvas.rs` with `press.rs`, `pieces.rs`, `hulls.rs`, `lights.rs`, `labels.rs` and `words.rs` with
 //! `ropes.rs` (the boards), `warbands.rs`; `lessons.rs` and `why.rs` with `barred.rs` and `beasts.rs` (explanations for a first game), `winning.rs`.
@@ -13,6 +13,7 @@ mod by_hand;
 mod canvas;
 mod choices;
 mod fight;
+mod group;
 mod hulls;
 mod known;
 mod labels;

@@ -91,21 +91,25 @@ fn page(faces: Option<&Faces>, state: State) -> Option<&Arc<Page>> {
     faces?.iter().find(|(known, _)| *known == state).map(|(_, page)| page)
 }
 
-/// Paints characters who have fallen as pale shadows on the hexes where they fell.
+/// Paints fallen characters where they fell: as a pale counter with a cross if bodies lie there, and as a small, thin cross if they sank or were cleared
+/// away (2.52, R16).
 pub fn fallen(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<Faces>]) {
     for (number, space) in scene.fallen().filter(|(_, space)| over.sees(*space)) {
         let (middle, width) = (over.middle(space), over.width(space));
         let shadow = ink(scene.public().man(number).player).gamma_multiply(0.75);
-        if width >= ROOM_FOR_COUNTERS
+        let lies = scene.holds_bodies(space);
+        if lies
+            && width >= ROOM_FOR_COUNTERS
             && let Some(page) = page(faces.get(number.index()).and_then(Option::as_ref), State::Dead)
         {
             let rect = Rect::from_center_size(middle, Vec2::splat(width * COUNTER));
             screen.paint(&over.painter, page, rect, theme::NOTHING);
             over.painter.rect_filled(rect, 0.0, theme::PAPER.gamma_multiply(0.45));
         }
-        let reach = Vec2::splat((width * 0.22).max(2.0));
+        let (reach, pen) = if lies { (0.22, 0.06) } else { (0.12, 0.03) };
+        let reach = Vec2::splat((width * reach).max(2.0));
         for arm in [reach, Vec2::new(reach.x, -reach.y)] {
-            over.painter.line_segment([middle - arm, middle + arm], Stroke::new((width * 0.06).max(1.5), shadow));
+            over.painter.line_segment([middle - arm, middle + arm], Stroke::new((width * pen).max(1.0), shadow));
         }
     }
 }

@@ -93,6 +93,11 @@ impl<'a> Scene<'a> {
         dead.map(|(number, man)| (number, man.pose.hex))
     }
 
+    /// Whether bodies lie on a hex. They do not if they sank in water or were cleared away (2.52, R16).
+    pub fn holds_bodies(&self, space: Space) -> bool {
+        self.position.heap(space).persons > 0
+    }
+
     fn sealed_by(&self, player: Player) -> Option<&'a Sealed> {
         self.sealed[player.index()]
     }

@@ -2,11 +2,10 @@
 
 use geometry::Space;
 use kit::play::Beside;
-use kit::widgets::percent;
 use rules::play::Play as _;
 use rules::{counted, listed};
-use vikings::Terrain;
-use vikings::play::{Action, Battle, Condition, Depth, Fate, ManNumber, Pose, Position, Question, State};
+use vikings::play::{Action, Battle, Condition, Depth, Fate, ManNumber, MarkerNumber, Pose, Position, Question, State};
+use vikings::{Terrain, TokenKind};
 
 /// The remark beside a step or an advance: its cost, the points left, and the dangers.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
@@ -73,14 +72,14 @@ fn challenged(battle: &Battle, position: &Position, man: ManNumber, by: &[ManNum
     (format!("{}, {}", counted(by.len(), "challenge"), hurting(battle, position, man, by)), says)
 }
 
-/// How often at least one of several challenges wounds or kills, in a few words (8.9).
+/// How often at least one of these challenges wounds or kills, in tenths (8.9).
 pub fn hurting(battle: &Battle, position: &Position, man: ManNumber, by: &[ManNumber]) -> String {
     let hurts = |by: &ManNumber| battle.public().challenge_faces(position, *by, man).iter().sum::<u32>();
     if let [only] = by {
         return format!("{} of 10 hurt", hurts(only));
     }
     let unhurt: f64 = by.iter().map(|by| 1.0 - f64::from(hurts(by)) / 10.0).product();
-    format!("{} hurt", percent(1.0 - unhurt))
+    format!("{:.1} of 10 hurt", 10.0 * (1.0 - unhurt))
 }
 
 /// The remark beside a step: its cost, the points left, and the dangers.
@@ -96,10 +95,32 @@ fn of_step(battle: &Battle, position: &Position, pose: Pose) -> Option<Beside> {
     let cost = counted(u32::from(motion.cost), "movement point");
     let (names, counts) = dangers(battle, position, walk.man, (here.pose, pose), walk.crosses);
     let (onto, about) = footing(battle, position, walk.man, pose.hex);
+    let (leaves, behind) = if leaves_treasure(battle, position, pose) {
+        (
+            ", leaves the treasure behind",
+            " It leaves the treasure behind, which can be picked up only at the beginning of a move (5.5).",
+        )
+    } else {
+        ("", "")
+    };
     Some(Beside {
-        words: format!("{} of {}{onto}{counts}", motion.cost, walk.left),
-        says: format!("The step costs {cost}; of {} {left} would be left (2.51).{about}{names}", walk.left),
+        words: format!("{} of {}{onto}{leaves}{counts}", motion.cost, walk.left),
+        says: format!("The step costs {cost}; of {} {left} would be left (2.51).{about}{behind}{names}", walk.left),
     })
+}
+
+/// Whether the moving character goes off without a treasure that they could pick up now: it lies face up on their hex, and their move has not begun
+/// (5.5).
+fn leaves_treasure(battle: &Battle, position: &Position, pose: Pose) -> bool {
+    let (public, Some(walk)) = (battle.public(), position.walk.as_ref()) else { return false };
+    let here = position.man(walk.man);
+    let is_treasure = |marker: MarkerNumber| position.markers[marker.index()].shown == Some(TokenKind::Treasure);
+    here.is_here()
+        && here.pose.hex != pose.hex
+        && (walk.spent, walk.path.len(), walk.burdens.len()) == (0, 0, 0)
+        && position.marker_at(here.pose.hex).is_some_and(is_treasure)
+        && position.carried_by(walk.man).is_none()
+        && !public.is_threatened(position, public.man(walk.man).player, here.pose.spaces())
 }
 
 /// The other footing that a step leads to, in a few words and in a sentence: aboard another boat, or into deep water. Empty if the footing stays the

@@ -4,6 +4,7 @@ mod advances;
 mod asked;
 mod at_once;
 mod covers;
+mod groups;
 mod reasons;
 mod ropes;
 mod told;
@@ -72,7 +73,60 @@ fn a_way_costs_what_its_steps_cost_and_can_be_gone() {
     assert!(gone > 3, "{gone}");
 }
 
-/// Follows every path without dangers to its end, checks each step, and returns how many such paths there are.
+#[test]
+fn the_only_attack_that_is_left_is_seen_before_it_is_struck() {
+    use kit::play::PlayedByHand as _;
+    use paper::playtest::PlayedOn;
+    use std::sync::Arc;
+    let (one, other) = (ManNumber(0), ManNumber(1));
+    assert!(crate::Vikings::is_seen_alone(Action::Open(one, other)) && !crate::Vikings::is_read_first(Action::Open(one, other)));
+    assert!(!crate::Vikings::is_seen_alone(Action::Strike));
+    // A berserker who alone is left to attack, and has one enemy.
+    let bound = |battle: &Battle, position: &Position| {
+        let Some((player, Question::Fights)) = position.question else { return None };
+        battle.public().men_of(player).filter(|(_, fighter)| fighter.berserk).find_map(|(berserker, _)| {
+            let mut state = State { position: position.clone(), ..battle.start(&mut dice(), &mut ()) };
+            for (man, _) in battle.public().men_of(player).filter(|(man, _)| *man != berserker) {
+                state.position.men[man.index()].used.fought = true;
+            }
+            matches!(legal(battle, &state)[..], [Action::Open(..)]).then_some(state)
+        })
+    };
+    let mut left = None;
+    let found = ["sample", "viking-against-viking", "the-hall", "shield-wall"].iter().find_map(|template| {
+        met(template, |battle, position| {
+            left = bound(battle, position);
+            left.is_some()
+        })
+    });
+    let (battle, _) = found.expect("a berserker must attack");
+    let state = left.expect("a moment");
+    let persons = || PlayedOn::new(Arc::new(battle.clone()), state.clone(), (dice(), dice()), vec![None, None]);
+    assert!(persons().go_on().is_continue(), "a choice without an alternative is made");
+    assert!(persons().showing(crate::Vikings::is_seen_alone).go_on().is_break(), "but not this one");
+}
+
+#[test]
+fn who_is_not_on_the_boards_yet_has_paths_through_the_hex_of_entry() {
+    let waits = |_: &Battle, position: &Position| {
+        let walk = position.walk.as_ref();
+        question(position) == Some(Question::Step)
+            && walk.is_some_and(|walk| walk.left > 4 && position.man(walk.man).fate == Fate::Waiting)
+    };
+    let templates = ["the-hall", "shield-wall", "sample", "viking-against-viking"];
+    let (battle, state) = templates.iter().find_map(|template| met(template, waits)).expect("somebody comes in");
+    let (scene, walk) = (Scene::open(&battle, &state.position), state.position.walk.as_ref().expect("a walk"));
+    for space in Ways::of(&scene).farther() {
+        assert_eq!(against(&scene, space), None, "{space}");
+    }
+    let far = scene.public().ground(1).site.grid().spaces().step_by(5).filter_map(|space| against(&scene, space));
+    let far: Vec<String> = far.map(|rule| rule.words).filter(|words| words.starts_with("It is too far for ")).collect();
+    let ends = format!("can come in now: {} movement points", walk.left);
+    assert!(!far.is_empty() && far.iter().all(|words| words.ends_with(&ends)), "{far:?}");
+    assert!(gone(&(battle.clone(), state.clone())) > 0);
+}
+
+/// Follows every path without perils to its end; returns the number of these paths.
 fn gone((battle, state): &(Battle, State)) -> usize {
     let scene = Scene::open(battle, &state.position);
     let ways = Ways::of(&scene);

@@ -8,7 +8,8 @@ use super::words;
 use kit::theme::{self, Palette};
 use kit::widgets::section;
 use rules::play::{Player, Told as _};
-use vikings::play::{BoatFate, BoatNumber, Condition, Fate, ManNumber};
+use vikings::Spot;
+use vikings::play::{BoatFate, BoatNumber, Condition, Fate, ManNumber, Question};
 
 /// The height of a line, in points of the screen.
 const LINE: f32 = 17.0;
@@ -41,13 +42,13 @@ fn side(ui: &mut Ui, scene: &Scene, player: Player, score: &str) {
             BoatFate::Here => {
                 format!("speed {}, hull {} of {}", boat.speed(), boat.hull.total + boat.hull.new, hull(scene, number))
             }
-            BoatFate::Waiting => "not there yet".into(),
+            BoatFate::Waiting => comes(scene, player, scene.public().boats()[number.index()].start),
             BoatFate::Sunk => "sunk".into(),
             BoatFate::Capsized => "capsized".into(),
             BoatFate::Left => "has left".into(),
         };
         let gone = !matches!(boat.fate, BoatFate::Here | BoatFate::Waiting);
-        line(ui, scene.battle.boat_name(number), &fate, (true, gone));
+        line(ui, (scene.battle.boat_name(number), &fate), (true, gone), &words::boat(scene, number));
     }
     let of = |rank: u8| {
         let men = scene.public().men_of(player).map(|(man, _)| man);
@@ -74,31 +75,56 @@ fn rank_of(scene: &Scene, number: ManNumber) -> u8 {
     }
 }
 
-fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
+/// When and by which edge a character or boat comes in: "comes in turn 3 by the east edge" (2.1).
+fn comes(scene: &Scene, player: Player, (spot, turn): (Spot, u16)) -> String {
+    let sails = scene.public().boats().iter().any(|boat| boat.player == player && boat.start.1 == turn);
+    let edge = match spot {
+        Spot::Edge(edge) => format!(" by the {} edge", edge.label()),
+        Spot::Anywhere if turn > 0 && !sails => " by any edge".to_owned(),
+        Spot::Anywhere | Spot::Hex(_) => String::new(),
+    };
+    match (turn > scene.position.turn, scene.position.turn > 0) {
+        (true, _) => format!("comes in turn {turn}{edge}"),
+        (false, true) => format!("can come in{edge}"),
+        (false, false) => "to come".to_owned(),
+    }
+}
+
+/// The remark about a character: values and hex, or what became of them. Characters to come have their rank and values, so that they can be put down
+/// well.
+fn remark(scene: &Scene, number: ManNumber) -> String {
     let (state, fighter) = (scene.position.man(number), scene.public().man(number));
     let face = scene.public().face(number, state);
-    let remark = match state.fate {
+    let values = format!("{}-{}-{}", face.attack, face.defense, face.movement);
+    match state.fate {
         Fate::Here => {
             let health = words::health(state.condition).map_or_else(String::new, |health| format!(", {health}"));
             let held = if scene.public().is_captive(scene.position, number) { ", captive" } else { "" };
             let hex = scene.battle.hex(state.pose.hex);
-            format!("{}-{}-{} on {hex}{health}{held}", face.attack, face.defense, face.movement)
+            format!("{values} on {hex}{health}{held}")
         }
-        Fate::Waiting if fighter.start.1 > scene.position.turn => format!("comes in turn {}", fighter.start.1),
-        Fate::Waiting if scene.position.turn > 0 => "can come in".into(),
-        Fate::Waiting => "to come".into(),
+        Fate::Waiting => format!("{}, {values}, {}", fighter.troop, comes(scene, fighter.player, fighter.start)),
         Fate::Left => "has left".into(),
         Fate::LedOff => "led off as a captive".into(),
         Fate::Dead => "dead".into(),
-    };
+    }
+}
+
+fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
+    let (state, fighter, remark) = (scene.position.man(number), scene.public().man(number), remark(scene, number));
+    let asked = matches!(scene.question(), Some(Question::Place(man, _) | Question::Row(man)) if man == number);
     let moves = scene.position.walk.as_ref().is_some_and(|walk| walk.man == number);
     let fights =
         scene.position.clash.as_ref().is_some_and(|clash| clash.attackers.contains(&number) || clash.defenders.contains(&number));
-    line(ui, &fighter.name, &remark, (moves || fights, state.fate == Fate::Dead));
+    let whole = match state.fate {
+        Fate::Here => words::man(scene, number),
+        _ => format!("{}: {remark}", fighter.name),
+    };
+    line(ui, (&fighter.name, &remark), (moves || fights || asked, state.fate == Fate::Dead), &whole);
 }
 
-/// Shows a line: a name, bold if `strong` and struck through if `gone`, with a remark.
-fn line(ui: &mut Ui, name: &str, remark: &str, (strong, gone): (bool, bool)) {
+/// Shows a line: a name, bold if `strong` and struck through if `gone`, with a remark. A tooltip has the whole, since a narrow panel cuts the line.
+fn line(ui: &mut Ui, (name, remark): (&str, &str), (strong, gone): (bool, bool), whole: &str) {
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {
         let font = if strong { theme::bold(theme::SMALL) } else { theme::regular(theme::SMALL) };
@@ -106,12 +132,41 @@ fn line(ui: &mut Ui, name: &str, remark: &str, (strong, gone): (bool, bool)) {
         if gone {
             words = words.strikethrough();
         }
-        ui.add(Label::new(words).truncate());
+        ui.add(Label::new(words).truncate()).on_hover_text(whole);
         let ink = if gone { palette.error } else { palette.weak };
-        ui.add(Label::new(RichText::new(remark).size(theme::SMALL).color(ink)).truncate());
+        ui.add(Label::new(RichText::new(remark).size(theme::SMALL).color(ink)).truncate()).on_hover_text(whole);
     });
 }
 
 fn hull(scene: &Scene, boat: BoatNumber) -> u32 {
     scene.public().boats()[boat.index()].class.hull.get()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::content;
+    use super::*;
+    use geometry::Edge;
+    use project::{Game, Library};
+    use rules::play::{Play as _, Record};
+    use vikings::play::{Action, Battle};
+
+    #[test]
+    fn those_to_come_have_rank_values_turn_and_edge() {
+        let project = Library::bundled().template(Game::Vikings, "the-hall").expect("the template");
+        let content = content(&project);
+        let battle = Battle::of(content, content.scenarios.ids().next().expect("a scenario")).expect("it can be played");
+        let mut state = battle.start(&mut Record::<(), Action>::new((), 1, 0).dice(), &mut ());
+        let told = |state: &vikings::play::State, start| comes(&Scene::open(&battle, &state.position), Player::new(0), start);
+        assert_eq!(told(&state, (Spot::Edge(Edge::East), 3)), "comes in turn 3 by the east edge");
+        assert_eq!(told(&state, (Spot::Anywhere, 0)), "to come");
+        state.position.turn = 3;
+        assert_eq!(told(&state, (Spot::Edge(Edge::East), 3)), "can come in by the east edge");
+        let man = ManNumber(0);
+        state.position.men[0].fate = Fate::Waiting;
+        let (scene, fighter) = (Scene::open(&battle, &state.position), battle.public().man(man));
+        let face = battle.public().face(man, state.position.man(man));
+        let begins = format!("{}, {}-{}-{}, ", fighter.troop, face.attack, face.defense, face.movement);
+        assert!(remark(&scene, man).starts_with(&begins), "{}", remark(&scene, man));
+    }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use super::scene::Scene;
 use geometry::Space;
-use vikings::play::{Action, Event, ManNumber, Motion, Pose, Position, Public, Purpose, Question};
+use vikings::play::{Action, Event, Fate, ManNumber, Motion, Pose, Position, Public, Purpose, Question, Why, other};
 
 /// The paths of the moving character: the best one to each hex.
 #[derive(Default)]
@@ -31,6 +31,8 @@ pub struct Perils {
     pub bows: Vec<ManNumber>,
     /// The enemies who challenge the character when the character leaves the hex again (2.54).
     pub challengers: Vec<ManNumber>,
+    /// At the end of the path: the enemies beside it, and the archers, from whom the character would have no way back there (8.8).
+    pub shut_in_by: Vec<ManNumber>,
 }
 
 /// A pose from which the search for paths continues; the pose that costs fewest points comes first.
@@ -44,24 +46,31 @@ struct Reached {
 type Found = BTreeMap<Pose, (u8, Option<Pose>)>;
 
 impl Ways {
-    /// The best paths of the moving character. A path on which enemies challenge is taken only if no other path leads to the hex.
+    /// The best paths of the moving character, who may still have to come onto the board (2.1). A path past enemies who challenge is taken only if no
+    /// other leads to the hex.
     pub fn of(scene: &Scene) -> Self {
         let Some((man, start, points)) = walker(scene) else { return Self::default() };
-        let (public, position) = (scene.public(), scene.position);
+        let public = scene.public();
+        let entries = if start.is_some() { Vec::new() } else { public.entries(scene.position, man) };
+        let mut then = scene.position.clone();
+        then.men[man.index()].fate = Fate::Here;
+        let position = &then;
         let best = |bold: bool| {
-            let known = found(public, position, (man, start, points), bold);
+            let known = found(public, position, (man, points), (start, &entries), bold);
             let mut ways: BTreeMap<Space, Way> = BTreeMap::new();
-            for (pose, (spent, _)) in known.iter().filter(|(pose, _)| **pose != start) {
+            for (pose, (spent, _)) in known.iter().filter(|(pose, _)| Some(**pose) != start) {
                 let is_better = ways.get(&pose.hex).is_none_or(|way| way.spent.last().is_some_and(|best| spent < best));
                 if is_better && public.can_end(position, man, *pose) {
-                    ways.insert(pose.hex, way(&known, *pose, points));
+                    ways.insert(pose.hex, way(&known, *pose, points, start.is_none()));
                 }
             }
             ways
         };
         let mut ways = best(true);
         ways.extend(best(false));
-        ways.remove(&start.hex);
+        if let Some(start) = start {
+            ways.remove(&start.hex);
+        }
         Self { ways }
     }
 
@@ -76,22 +85,35 @@ impl Ways {
     }
 }
 
-/// The character who moves on the boards at present, with their pose and the movement points they have left; `None` if nobody moves.
-fn walker(scene: &Scene) -> Option<(ManNumber, Pose, u8)> {
+/// The character who moves at present, with pose and movement points left; the pose is `None` if they are not on the boards yet.
+fn walker(scene: &Scene) -> Option<(ManNumber, Option<Pose>, u8)> {
     let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
     let state = scene.position.man(walk.man);
-    state.is_here().then_some((walk.man, state.pose, walk.left))
+    let start = state.is_here().then_some(state.pose);
+    (start.is_some() || state.fate == Fate::Waiting).then_some((walk.man, start, walk.left))
 }
 
-/// All poses that the character can reach. If `bold` is false, no path continues from a hex at which an enemy challenges.
-fn found(public: &Public, position: &Position, (man, start, points): (ManNumber, Pose, u8), bold: bool) -> Found {
-    let mut found = Found::from([(start, (0, None))]);
-    let mut ahead = BinaryHeap::from([Reached { spent: std::cmp::Reverse(0), pose: std::cmp::Reverse(start) }]);
+/// All poses that can be reached from the start, or from outside the boards by these entries. Unless `bold` is set, no path continues from a hex where
+/// an enemy challenges.
+fn found(
+    public: &Public,
+    position: &Position,
+    (man, points): (ManNumber, u8),
+    (start, entries): (Option<Pose>, &[Motion]),
+    bold: bool,
+) -> Found {
+    let first = start.map(|pose| Motion { pose, cost: 0 });
+    let mut found = Found::new();
+    let mut ahead = BinaryHeap::new();
+    for motion in first.iter().chain(entries) {
+        found.insert(motion.pose, (motion.cost, None));
+        ahead.push(Reached { spent: std::cmp::Reverse(motion.cost), pose: std::cmp::Reverse(motion.pose) });
+    }
     let mut motions: Vec<Motion> = Vec::new();
     while let Some(Reached { spent, pose }) = ahead.pop() {
         let (spent, pose) = (spent.0, pose.0);
         let stale = found.get(&pose).is_some_and(|(best, _)| *best < spent);
-        if stale || !bold && pose != start && public.challengers(position, man, pose.hex).next().is_some() {
+        if stale || !bold && Some(pose) != start && public.challengers(position, man, pose.hex).next().is_some() {
             continue;
         }
         motions.clear();
@@ -107,16 +129,19 @@ fn found(public: &Public, position: &Position, (man, start, points): (ManNumber,
     found
 }
 
-/// The path that leads to a pose.
-fn way(found: &Found, end: Pose, points: u8) -> Way {
+/// The path that leads to a pose. If the character comes in, the first step leads onto the hex of entry, which is then also the start.
+fn way(found: &Found, end: Pose, points: u8, comes_in: bool) -> Way {
     let mut way = Way::default();
     let mut at = Some(end);
     while let Some((pose, (spent, before))) = at.and_then(|pose| Some((pose, found.get(&pose)?))) {
         way.poses.push(pose);
-        if before.is_some() {
+        if before.is_some() || comes_in {
             way.spent.push(*spent);
         }
         at = *before;
+    }
+    if let Some(entry) = way.poses.last().copied().filter(|_| comes_in) {
+        way.poses.push(entry);
     }
     way.poses.reverse();
     way.spent.reverse();
@@ -142,6 +167,7 @@ impl Way {
         let Some((man, ..)) = walker(scene) else { return Vec::new() };
         let public = scene.public();
         let mut then = scene.position.clone();
+        then.men[man.index()].fate = Fate::Here;
         let last = self.poses.len().saturating_sub(2);
         // If the character came to the present hex earlier in this move and now goes on, the move crosses that hex too, and enemies challenge there.
         let crosses = scene.position.walk.as_ref().is_some_and(|walk| walk.crosses);
@@ -159,13 +185,28 @@ impl Way {
             let mut challengers: Vec<ManNumber> =
                 if leaves { public.challengers(&then, man, pose.hex).collect() } else { Vec::new() };
             challengers.append(&mut before);
-            Perils { bows: public.reacting(&then, man).collect(), challengers }
+            let bows: Vec<ManNumber> = public.reacting(&then, man).collect();
+            let shut_in_by = if leaves { Vec::new() } else { shut_in_by(public, &then, man, &bows) };
+            Perils { bows, challengers, shut_in_by }
         };
         self.poses.iter().skip(1).enumerate().map(at).collect()
     }
 }
 
-/// The rest of the path along which a character is moving.
+/// The enemies beside a character, and the archers among `bows`, from whom the character would have no way back: a result that drives them back is a
+/// wound then (8.2, 8.8). Arrows drive nobody back aboard a boat (2.4).
+fn shut_in_by(public: &Public, position: &Position, man: ManNumber, bows: &[ManNumber]) -> Vec<ManNumber> {
+    let enemy = other(public.man(man).player);
+    let beside = public.threats(position, enemy, position.man(man).pose.spaces()).map(|enemy| (enemy, Why::Blow));
+    let ashore = public.boat_of(position, man).is_none();
+    let archers = bows.iter().filter(|_| ashore).map(|archer| (*archer, Why::Arrow));
+    let shuts_in = |(enemy, why): &(ManNumber, Why)| public.is_cornered(position, man, (&[*enemy], *why));
+    let mut shut_in_by: Vec<ManNumber> = beside.chain(archers).filter(shuts_in).map(|(enemy, _)| enemy).collect();
+    shut_in_by.dedup();
+    shut_in_by
+}
+
+/// The rest of a path that a character is moving along.
 #[derive(Debug)]
 pub struct Rest {
     man: ManNumber,

@@ -211,7 +211,7 @@ fn step(scene: &Scene, space: Space) -> Option<Against> {
     let walk = position.walk.as_ref()?;
     let (man, state) = (walk.man, position.man(walk.man));
     let name = scene.battle.name(man);
-    if state.pose.covers(space) {
+    if state.is_here() && state.pose.covers(space) {
         return Some(Against::new(format!("{name} stands there"), "2.5"));
     }
     if Ways::of(scene).to(space).is_some() {
@@ -232,13 +232,18 @@ fn step(scene: &Scene, space: Space) -> Option<Against> {
             (false, _) => Against::new(format!("{name} cannot enter such ground"), "2.51"),
         });
     }
-    if let Some(fast) = barred::too_fast(scene, state.pose.hex, space).filter(|_| state.is_here()) {
+    let points = rules::counted(u32::from(walk.left), "movement point");
+    if !state.is_here() {
+        let words = format!("It is too far for {name} from every hex by which they can come in now: {points}");
+        return Some(Against::new(words, "2.1, 2.5"));
+    }
+    if let Some(fast) = barred::too_fast(scene, state.pose.hex, space) {
         return Some(fast);
     }
-    Some(from_beside(scene, man, walk.left, space).unwrap_or_else(|| {
-        let points = rules::counted(u32::from(walk.left), "movement point");
-        Against::new(format!("It is too far for {name}: {points} left"), "2.5")
-    }))
+    Some(
+        from_beside(scene, man, walk.left, space)
+            .unwrap_or_else(|| Against::new(format!("It is too far for {name}: {points} left"), "2.5")),
+    )
 }
 
 /// The reason why a character cannot step to an adjacent hex: the side between is closed, or too few movement points are left. `None` if there is no

@@ -31,13 +31,17 @@ pub fn winning(game: &Game<Vikings>, eyes: Eyes) -> Option<Winning> {
         let points = in_points(public.half_points(position, player));
         WinningPart { player: Some(player), heading: format!("{}: {points} POINTS", name(player).to_uppercase()), terms }
     };
-    let turn = format!("This is turn {}.", position.turn.max(1));
-    let end = [words.length.clone(), turn, words.grades.clone()].into_iter().chain(words.tide.clone());
+    let end = [words.length.clone(), present(position.turn), words.grades.clone()].into_iter().chain(words.tide.clone());
     let remark = "The book\u{2019}s points of victory are lost; goals, points and grades are Drydock\u{2019}s.".to_owned();
     let terms = end.chain([remark]).map(|words| term(words, String::new())).collect();
     let game_part = WinningPart { player: None, heading: "END AND GRADES".into(), terms };
     let parts = [0, 1].map(Player::new).map(part).into_iter().chain([game_part, optional_rules(&words)]);
     Some(Winning { result: result(game, position, &words), parts: parts.collect() })
+}
+
+/// The turn in words; 0 stands for the set-up before the first.
+fn present(turn: u16) -> String {
+    if turn == 0 { "The first turn has not begun.".to_owned() } else { format!("This is turn {turn}.") }
 }
 
 /// The optional rules of the book (5.1 to 5.5).
@@ -141,6 +145,11 @@ mod tests {
 
     fn section(section: &'static str) -> String {
         Citation::Book { book: vikings::BOOK, section }.to_string()
+    }
+
+    #[test]
+    fn the_set_up_is_before_the_first_turn() {
+        assert_eq!([present(0), present(1)], ["The first turn has not begun.", "This is turn 1."]);
     }
 
     #[test]

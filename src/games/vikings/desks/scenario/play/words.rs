@@ -4,7 +4,7 @@ use super::ropes;
 use super::scene::Scene;
 use geometry::{Facing, Shape, Space};
 use rules::play::{Player, Told as _};
-use rules::{capital, counted};
+use rules::{capital, counted, listed};
 use vikings::board::{Barrier, Hexside};
 use vikings::play::{BoatNumber, Condition, ManNumber, MarkerNumber, Phase};
 use vikings::{Heading, TokenKind};
@@ -21,9 +21,11 @@ pub fn hex(scene: &Scene, space: Space) -> String {
     words.extend(herd.map(|(number, _)| capital(&scene.battle.beast_name(number))));
     words.extend(position.marker_at(space).map(|marker| self::marker(scene, marker)));
     words.extend(ropes::at_hex(scene, space));
-    let fallen: Vec<&str> = scene.fallen().filter(|(_, at)| *at == space).map(|(man, _)| scene.battle.name(man)).collect();
+    let fallen = scene.fallen().filter(|(_, at)| *at == space).map(|(man, _)| scene.battle.name(man).to_owned());
+    let fallen: Vec<String> = fallen.collect();
     if !fallen.is_empty() {
-        words.push(format!("{} fell here", fallen.join(" and ")));
+        let gone = if scene.holds_bodies(space) { "" } else { ", and no body lies here" };
+        words.push(format!("{} fell here{gone}", listed(&fallen)));
     }
     match position.heap(space).extra() {
         Some(0) => {}

@@ -16,7 +16,7 @@ const MOST_SOFT: usize = 2500;
 /// The colour of the open sea.
 pub const DEEP: Color = Color::rgb(184, 212, 230);
 /// The colour of shallow water.
-const SHALLOW: Color = Color::rgb(212, 232, 238);
+pub const SHALLOW: Color = Color::rgb(212, 232, 238);
 /// The colour of beaches.
 const SAND: Color = Color::rgb(250, 240, 212);
 /// The colour of flat land.

@@ -15,7 +15,7 @@ mod texture;
 mod trees;
 mod water;
 
-pub use areas::DEEP as SEA;
+pub use areas::{DEEP as SEA, SHALLOW};
 pub use edges::Sheet;
 pub use pages::{board_pages, layout_pages, of_layout};
 

@@ -80,6 +80,31 @@ fn the_question_who_takes_a_blow_tells_the_blow() {
     }
 }
 
+/// 2.72, 8.8: when several are driven back, the stunned one must die, and the other falls back; each event must cite the table for those on foot.
+#[test]
+fn of_several_who_are_driven_back_the_stunned_die() {
+    let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), Heading::W), ("Ceorl", B, (3, 4), Heading::W)];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let mut state = begin(&battle);
+    pass_to(&battle, &mut state, &|question| question == Question::Fights);
+    state.position.men[SECOND.index()].condition = Condition::Stunned;
+    act(&battle, &mut state, Action::Open(FIRST, SECOND), 5);
+    act(&battle, &mut state, Action::Add(THIRD), 5);
+    let drives_back = |die: &u8| {
+        let events = act(&battle, &mut state.clone(), Action::Strike, *die);
+        events.iter().any(|event| matches!(event, Event::Struck { result: Blow::C, .. }))
+    };
+    let die = (1..=10).find(drives_back).expect("some die drives both back");
+    let mut events = act(&battle, &mut state, Action::Strike, die);
+    let died =
+        |event: &Event| matches!(event, Event::Harmed { man: SECOND, harm: Harm::Kill, because: Some(Because::Stunned), .. });
+    assert!(events.iter().any(died), "{events:?}");
+    let back = listed(&battle, &state).into_iter().find(|action| matches!(action, Action::Retreat(_))).expect("a way back");
+    events.extend(act(&battle, &mut state, back, 5));
+    let retreat = events.iter().find(|event| matches!(event, Event::Retreated(THIRD, ..))).expect("the other falls back");
+    assert_eq!(retreat.citation(), crate::book("8.8"));
+}
+
 /// When a friend comes to stand beside a captive, the log must say that the captive is free, but not before the friend's move is over.
 #[test]
 fn the_log_tells_that_a_captive_is_freed() {

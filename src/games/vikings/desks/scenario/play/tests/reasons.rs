@@ -5,6 +5,7 @@ use super::*;
 use crate::Vikings;
 use kit::play::PlayedByHand as _;
 use rules::play::Told as _;
+use vikings::TokenKind;
 use vikings::play::{Burden, Pose};
 
 #[test]
@@ -95,6 +96,20 @@ fn a_treasure_that_is_not_picked_up_says_why() {
     let walk = state.position.walk.as_mut().expect("a walk");
     (walk.spent, walk.path) = (0, Vec::new());
     assert_eq!(told(&state), (true, None));
+    // Each step off the hex says that a treasure is left behind, but not that of a marker that lies face down.
+    let steps = |state: &State| {
+        let steps = legal(&battle, state).into_iter().filter(|action| matches!(action, Action::Step(_)));
+        let leaves = |action: Action| {
+            steps::beside(&battle, state, action).is_some_and(|beside| beside.words.contains("leaves the treasure"))
+        };
+        steps.map(leaves).collect::<std::collections::BTreeSet<bool>>()
+    };
+    let before = state.position.markers[marker].shown;
+    for (shown, leaves) in [(Some(TokenKind::Treasure), true), (Some(TokenKind::Dummy), false), (None, false)] {
+        state.position.markers[marker].shown = shown;
+        assert_eq!(steps(&state), [leaves].into(), "{shown:?}");
+    }
+    state.position.markers[marker].shown = before;
     let (mover, along) = (walk_of(&state), ManNumber(u8::from(walk_of(&state) == ManNumber(0))));
     state.position.walk.as_mut().expect("a walk").burdens.push(Burden::Man(along));
     let [mover, along] = [mover, along].map(|man| battle.name(man));

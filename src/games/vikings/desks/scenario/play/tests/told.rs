@@ -5,7 +5,7 @@ use crate::scenario::play::lights;
 use crate::scenario::play::press::is_weighed;
 use crate::scenario::play::way::Perils;
 use vikings::board::{Hidden, Obstacle};
-use vikings::play::Retreat;
+use vikings::play::{Heap, Pose, Retreat};
 
 /// A moment at which a character moves on the boards, together with that character.
 fn walking() -> (Battle, State, ManNumber) {
@@ -47,7 +47,7 @@ fn the_perils_of_a_path_have_their_odds() {
     let enemies = battle.public().men_of(vikings::play::other(battle.public().man(walker).player));
     let enemies: Vec<ManNumber> = enemies.map(|(enemy, _)| enemy).take(2).collect();
     let told = |bows: &[ManNumber], challengers: &[ManNumber]| {
-        lights::words(&scene, &[Perils { bows: bows.to_vec(), challengers: challengers.to_vec() }])
+        lights::words(&scene, &[Perils { bows: bows.to_vec(), challengers: challengers.to_vec(), ..Perils::default() }])
     };
     let [one, other] = [enemies[0], enemies[1]].map(|enemy| battle.name(enemy).to_owned());
     let hurts: u32 = battle.public().challenge_faces(&state.position, enemies[0], walker).iter().sum();
@@ -55,6 +55,10 @@ fn the_perils_of_a_path_have_their_odds() {
     let challenged = format!("challenged by {one}, {hurts} of 10 hurt (2.54, 8.9)");
     assert_eq!(words, [format!("under the bow of {one} (2.33)"), challenged]);
     assert_eq!(told(&enemies, &[]), [format!("under the bows of {one}, {other} (2.33)")]);
+    let several = told(&[], &enemies);
+    assert!(several[0].ends_with(" of 10 hurt (2.54, 8.9)"), "tenths for several as for one: {several:?}");
+    let shut_in = lights::words(&scene, &[Perils { shut_in_by: enemies.clone(), ..Perils::default() }]);
+    assert_eq!(shut_in, [format!("no way back there from {one}, {other}: to be driven back is a wound (8.2, 8.8)")]);
 }
 
 #[test]
@@ -68,4 +72,23 @@ fn a_thrown_rider_has_a_lesson_of_their_own() {
     };
     assert_eq!(told(&mut state, Why::Thrown), Some(("Thrown off the horse", "3.4")));
     assert_eq!(told(&mut state, Why::Blow), Some(("Retreat", "8.8")));
+}
+
+#[test]
+fn the_fallen_are_listed_and_it_is_said_if_no_body_lies_there() {
+    let (battle, mut state, walker) = walking();
+    let hex = state.position.man(walker).pose.hex;
+    let fallen: Vec<ManNumber> = state.position.numbered().map(|(man, _)| man).filter(|man| *man != walker).take(3).collect();
+    for man in &fallen {
+        let state = &mut state.position.men[man.index()];
+        (state.fate, state.pose) = (Fate::Dead, Pose::on(hex));
+    }
+    let names: Vec<String> = fallen.iter().map(|man| battle.name(*man).to_owned()).collect();
+    let fell = format!("{} fell here", rules::listed(&names));
+    state.position.heaps.clear();
+    let told = words::hex(&Scene::of_asked(&battle, &state), hex);
+    assert!(fell.contains(", ") && told.contains(&format!("{fell}, and no body lies here")), "{told}");
+    state.position.heaps.push((hex, Heap { persons: 3, horses: 0 }));
+    let told = words::hex(&Scene::of_asked(&battle, &state), hex);
+    assert!(told.contains(&fell) && !told.contains("no body"), "{told}");
 }
