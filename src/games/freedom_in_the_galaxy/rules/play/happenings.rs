@@ -3,8 +3,8 @@
 use super::ignored::{event_of, happened, is_diplomacy_at_work, is_ignored};
 use super::table::Table;
 use super::{
-    Action, Cause, CharacterNumber, Errand, Event, Look, MissionGroup, Party, PlanetNumber, Public, Purpose, Question, Search,
-    Standing, Task,
+    Action, Cause, CharacterNumber, Errand, Event, Look, MissionGroup, Party, PlanetNumber, Purpose, Question, Search, Standing,
+    Task,
 };
 use crate::verbs::{ActionEvent, CoupDie, CoupOutcome, Rating};
 use crate::{Loyalty, PlanetState, Side};

@@ -126,6 +126,6 @@ impl<'a> Scene<'a> {
 
 /// The question to either side in a fight at which both look together; a fight's question is open (10.0). `None` in any other view.
 pub fn asked_together(contest: &Contest, state: &State, is_together: bool) -> Option<Asked> {
-    let shared = is_together && FreedomInTheGalaxy::shared_view(contest, state, true).is_some();
+    let shared = is_together && FreedomInTheGalaxy::shared_view(contest, state, &|_| true).is_some();
     state.asked.filter(|_| shared)
 }

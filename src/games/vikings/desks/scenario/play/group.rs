@@ -97,7 +97,7 @@ pub fn are_takers_weak(battle: &Battle, position: &Position, (attackers, defende
         attackers: attackers.to_vec(),
         defenders: defenders.to_vec(),
         beast: None,
-        wound: Some(Wound { player, harm: Harm::Wound }),
+        wound: Some(Wound { player, harm: Harm::Wound, result: Blow::E }),
         left: Vec::new(),
         winner: None,
         steps: 0,
