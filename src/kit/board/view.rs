@@ -29,6 +29,13 @@ pub struct View<S> {
     pub(super) takes_keys: bool,
 }
 
+impl<S> View<S> {
+    /// Forgets the cursor and where the pointer was, so that nothing of them is seen by another user.
+    pub fn forget(&mut self) {
+        (self.cursor, self.hovered, self.walked) = (None, None, false);
+    }
+}
+
 /// What the user did to a board in one frame of the window.
 pub struct BoardResponse {
     /// The board as an egui control.

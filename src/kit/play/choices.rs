@@ -155,7 +155,7 @@ pub(super) fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, dou
             (format!("The last choice was made by {}.", game.battle.side_name(player)), "That side chooses again.")
         }
         (Doubt::SeenWhole, _) => {
-            ("The end was seen, with all that the game hides: the log and the printed record will tell it.".to_owned(), again)
+            ("What the game hides was seen on to its end: the log and the printed record will tell it.".to_owned(), again)
         }
         (Doubt::Learned, Some(game)) if game.is_played_openly() => {
             let since = "Since the last choice dice have fallen, cards were drawn or another player-turn has begun. The same dice come again.";

@@ -59,6 +59,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) asked_since: Option<(usize, f64)>,
     /// The moment at which the user was asked to confirm taking back a choice, as the number of actions before it, and the reason.
     pub(super) asked_back: Option<(usize, Doubt)>,
+    /// The pass of the window in which the desk was last shown; `None` before the first one.
+    pub(super) shown_in: Option<u64>,
     /// The widget id of the board in the last frame.
     pub(super) board: Option<Id>,
     /// The lessons on the phases, which help a player in a first game.
@@ -126,6 +128,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             covered_since: None,
             asked_since: None,
             asked_back: None,
+            shown_in: None,
             board: None,
             guidance: Guidance::default(),
             below_log: BelowLog::default(),
@@ -289,8 +292,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
             return;
         }
         self.asked_back = None;
-        let puts_back = self.is_last_choice_in_hand();
-        self.go_elsewhere(Game::can_take_back, if puts_back { Game::put_back } else { Game::take_back });
+        let go = match (doubt, self.is_last_choice_in_hand()) {
+            (Some(Doubt::OfAnother(_)), _) => Game::take_back_from_another,
+            (_, true) => Game::put_back,
+            (_, false) => Game::take_back,
+        };
+        self.go_elsewhere(Game::can_take_back, go);
     }
 
     /// The reason for which the user is being asked, at this moment, to confirm taking back the last choice; `None` if the user is not being asked.

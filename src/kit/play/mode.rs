@@ -28,6 +28,11 @@ impl<P: PlayedByHand> PlayDesk<P> {
             return;
         }
         self.go_on(ui, context.work);
+        let pass = ui.ctx().cumulative_pass_nr();
+        if self.shown_in.replace(pass).is_some_and(|last| last + 1 < pass) {
+            // The table was left, and anybody may have come back to it.
+            self.seated = None;
+        }
         if self.game.as_ref().is_some_and(Game::is_looked_at_together) {
             // While nothing is hidden, no particular player sits in front of the board; once something is hidden again, the board is covered first.
             self.seated = None;
@@ -40,12 +45,17 @@ impl<P: PlayedByHand> PlayDesk<P> {
         // The keys are handled first, so that this same frame shows their effect.
         let Some(game) = &mut self.game else { return };
         let sight = game.sight(self.chosen_eyes, self.seated);
-        if matches!(sight, Sight::Open(_)) && (sight == Sight::Open(Eyes::All) || game.replay().is_at_end()) {
+        // Before its end one player may look at their own view alone. Several players, and any other view, learn what is hidden.
+        let is_own = game.only_person().is_some_and(|only| sight == Sight::Open(Eyes::Of(only)));
+        if matches!(sight, Sight::Open(_)) && (!is_own || game.replay().is_at_end()) {
             game.is_shown_whole();
         }
         if let Sight::Open(_) = sight {
             self.covered_since = None;
             self.question_is_shown(ui);
+        }
+        if let Sight::Covered(_) = sight {
+            tabletop.forget();
         }
         let palette = Palette::of(ui);
         let beside = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });

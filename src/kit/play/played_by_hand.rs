@@ -237,6 +237,9 @@ pub trait Tabletop<P: PlayedByHand> {
     /// Shows the board, with the line below it, in all available room.
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext);
 
+    /// Forgets where the player has pointed and what is in hand, since the board is covered and another player sits down.
+    fn forget(&mut self) {}
+
     /// Shows a summary of the forces of each side.
     fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &mut PlayContext);
 

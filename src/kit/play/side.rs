@@ -168,8 +168,9 @@ pub fn cover<P: PlayedByHand>(
             let button = primary_button(ui, &format!("I play {}", game.battle.side_name(player)), true);
             let nobody = ui.memory(|held| held.focused().is_none());
             let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-            let keyed = by_key && player == next && (pressed(Key::Num1) || nobody && pressed(Key::Enter));
-            let keys = if player == next { " (Enter, or 1)" } else { "" };
+            // A digit does not uncover the board: it may have been meant for a choice.
+            let keyed = by_key && player == next && nobody && pressed(Key::Enter);
+            let keys = if player == next { " (Enter)" } else { "" };
             if button.on_hover_text(format!("Show the board as this side sees it{keys}.")).clicked() || keyed {
                 shown = Some(Uncovered::For(player));
             }

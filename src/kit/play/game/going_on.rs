@@ -105,6 +105,30 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
+    /// Takes back the last choice of another player. Choices that this player made covered, one after another, are taken back together: else the one who
+    /// takes them back could count them.
+    pub fn take_back_from_another(&mut self) {
+        let before = self.taken_back.len();
+        let chooser = self.last_chooser();
+        self.take_back();
+        while P::asks_covered(&self.battle, self.state())
+            && chooser.is_some()
+            && self.last_chooser() == chooser
+            && self.can_take_back()
+        {
+            self.take_back();
+        }
+        // They are played again together, too.
+        let mut together = TakenBack { actions: Vec::new(), unasked: Vec::new() };
+        for taken in self.taken_back.drain(before..).rev() {
+            together.actions.extend(taken.actions);
+            together.unasked.extend(taken.unasked);
+        }
+        if !together.actions.is_empty() {
+            self.taken_back.push(together);
+        }
+    }
+
     /// Takes back the last choice, which only took something in hand. Choices that the program repeats for a player are still repeated;
     /// [`Self::take_back`] would end them.
     pub fn put_back(&mut self) {

@@ -64,6 +64,12 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
+    /// The only player at the screen; `None` if there are several or none.
+    pub(in crate::play) fn only_person(&self) -> Option<Player> {
+        let mut people = self.people();
+        people.next().filter(|_| people.next().is_none())
+    }
+
     /// The players who choose at the screen.
     pub(in crate::play) fn people(&self) -> impl Iterator<Item = Player> {
         self.players().filter(|player| self.is_person(*player))

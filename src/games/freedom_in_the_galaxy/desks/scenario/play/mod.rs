@@ -108,6 +108,11 @@ struct OnTheTable<'a> {
 }
 
 impl Tabletop<FreedomInTheGalaxy> for OnTheTable<'_> {
+    fn forget(&mut self) {
+        self.board.view.forget();
+        self.board.held = None;
+    }
+
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, context: &mut PlayContext) {
         let frame = Frame::new().fill(Palette::of(ui).desk).inner_margin(Margin { left: 12, right: 8, top: 4, bottom: 4 });
         let line = Panel::bottom("game line").show_separator_line(false);

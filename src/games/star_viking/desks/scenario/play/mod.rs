@@ -119,6 +119,11 @@ struct OnTheTable<'a> {
 }
 
 impl Tabletop<StarViking> for OnTheTable<'_> {
+    fn forget(&mut self) {
+        self.board.view.forget();
+        self.board.wall.chosen = None;
+    }
+
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<StarViking>, context: &mut PlayContext) {
         let Some((game, eyes)) = desk.shown() else { return };
         if wall::is_there(&game.battle) && !context.asked && commands::GAME_WALL.pressed(ui, context.keys) {

@@ -161,6 +161,12 @@ struct OnTheTable<'a> {
 }
 
 impl Tabletop<Vikings> for OnTheTable<'_> {
+    fn forget(&mut self) {
+        self.board.view.forget();
+        (self.board.is_pointed, self.board.rest, self.board.pressed) = (false, None, None);
+        self.board.known = Known::default();
+    }
+
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<Vikings>, context: &mut PlayContext) {
         if std::mem::take(self.hunts) {
             desk.repeat_no_more(NO_HUNTING);
