@@ -10,9 +10,13 @@ use crate::action::{Action, Report};
 use crate::theme;
 use project::text;
 
-/// Shows the button that copies the log, as far as the side of the player at the screen knows what happened.
+/// Shows the button that copies the log, as far as the side of the player at the screen knows what happened. A game without secrets has no such button,
+/// since the whole game can be copied at any time.
 pub fn log<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext, sight: Sight) {
     let Sight::Open(eyes) = sight else { return };
+    if !P::has_secrets(&game.battle) {
+        return;
+    }
     let help = if game.is_open() {
         "Put the log on the clipboard as text, as it is shown."
     } else {

@@ -38,8 +38,6 @@ pub struct Lines {
 
 /// The size of the letters in the log, in points of the screen. At this size the line on a barrage fits on two rows.
 const WORDS: f32 = 12.0;
-/// The height of the heading with the room below it, in points of the screen.
-const HEADING: f32 = 30.0;
 /// How many rows at most list what the player in whose view the game is seen has lost.
 const LOSSES: usize = 2;
 /// The margin of a line to the left of its words, in points of the screen.
@@ -65,11 +63,6 @@ impl Lines {
             self.feet.push(foot + (words + 2.0 * ABOVE).max(theme::TARGET));
         }
         (self.of, self.events, self.at, self.is_new) = (Some(of), events, None, true);
-    }
-
-    /// The height at which the log shows all its lines below the heading, in points of the screen.
-    pub(super) fn wanted(&self) -> f32 {
-        HEADING + self.feet.last().copied().unwrap_or(0.0)
     }
 
     /// The upper edge of a line, measured from the top of the first line, in points of the screen.

@@ -17,8 +17,6 @@ const LEAST_BELOW: f32 = 68.0;
 const HEADING: f32 = 28.0;
 /// The height of the log at which five lines of two rows each are visible, in points of the screen.
 const FIVE_LINES: f32 = 198.0;
-/// The height of a log of up to three short lines, in points of the screen: as much as there is before the first question of a game.
-const SHORT_LOG: f32 = 106.0;
 /// The height of the part below the log at which its tabs, a heading and five rows are visible, in points of the screen.
 const FIVE_ROWS: f32 = 148.0;
 /// The height of the choices, in points of the screen, that has to be free before the log and the part below it get the heights of five lines or
@@ -45,9 +43,8 @@ pub struct Rooms {
 }
 
 impl Rooms {
-    /// The heights of the parts in the present room; `shares` are those that the user has set. A short log, which needs `wanted` points of the screen
-    /// for all its lines, leaves room to the choices: the first question of a game comes with a lesson, when little has happened yet.
-    pub fn of(ui: &Ui, shares: TableShares, chooses: bool, wanted: f32) -> Self {
+    /// The heights of the parts in the present room; `shares` are those that the user has set.
+    pub fn of(ui: &Ui, shares: TableShares, chooses: bool) -> Self {
         let room = (ui.available_height() - 2.0 * LINE).max(0.0);
         // A watched game has no choices, and its log takes the height that is left. So only the height of the part below the log can be dragged.
         let usual_shares = TableShares::default();
@@ -57,12 +54,7 @@ impl Rooms {
         let [least_log, least_below] = [least(0, LEAST_LOG), least(1, LEAST_BELOW)];
         let most = (room - if chooses { LEAST_CHOICES } else { SCORE }).max(LEAST_LOG + LEAST_BELOW);
         let usual = usual(room, usual_shares);
-        // This height changes once in a game, so that the parts keep their places.
-        let log = match (is_dragged[0], wanted <= SHORT_LOG) {
-            (true, _) => shares.log * room,
-            (false, true) => usual[0].min(SHORT_LOG),
-            (false, false) => usual[0],
-        };
+        let log = if is_dragged[0] { shares.log * room } else { usual[0] };
         let below = if is_dragged[1] { shares.below * room } else { usual[1] };
         let below = below.clamp(least_below, most - least_log);
         if chooses {
@@ -131,10 +123,6 @@ mod tests {
     use super::*;
 
     fn rooms(high: f32, shares: TableShares, chooses: bool) -> Rooms {
-        with_log(high, shares, chooses, f32::INFINITY)
-    }
-
-    fn with_log(high: f32, shares: TableShares, chooses: bool, wanted: f32) -> Rooms {
         let mut found = None;
         let context = egui::Context::default();
         let _ = context.run_ui(egui::RawInput::default(), |ui| {
@@ -142,7 +130,7 @@ mod tests {
             ui.scope_builder(
                 egui::UiBuilder::new().max_rect(Rect::from_min_size(ui.cursor().min, Vec2::new(300.0, high))),
                 |ui| {
-                    found = Some(Rooms::of(ui, shares, chooses, wanted));
+                    found = Some(Rooms::of(ui, shares, chooses));
                 },
             );
         });
@@ -164,22 +152,6 @@ mod tests {
         assert!(usual.log >= FIVE_LINES && usual.below >= FIVE_ROWS && usual.choices >= USUAL_CHOICES, "{}", usual.choices);
         let tall = rooms(900.0, shares, true);
         assert!(tall.choices > 0.5 * 900.0, "the choices have what is left");
-    }
-
-    #[test]
-    fn a_short_log_leaves_its_room_to_the_choices_and_a_dragged_line_stays() {
-        let (shares, full) = (TableShares::default(), rooms(562.0, TableShares::default(), true));
-        for wanted in [0.0, 54.0, 100.0] {
-            let short = with_log(562.0, shares, true, wanted);
-            assert!((short.log - SHORT_LOG).abs() < 0.1, "{}", short.log);
-            assert!((short.choices - full.choices - (full.log - SHORT_LOG)).abs() < 0.1, "{}", short.choices);
-        }
-        let longer = with_log(562.0, shares, true, SHORT_LOG + 24.0);
-        assert!((longer.log - full.log).abs() < 0.1, "with a fourth line it has its usual height");
-        let dragged = TableShares { log: 0.5, ..shares };
-        assert!((with_log(562.0, dragged, true, 100.0).log - rooms(562.0, dragged, true).log).abs() < 0.1);
-        let watched = with_log(562.0, shares, false, 100.0);
-        assert!((watched.log - rooms(562.0, shares, false).log).abs() < 0.1, "a watched game has no choices");
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub fn show<P: PlayedByHand>(
     let played = game.is_played();
     head(ui, desk, context, sight);
     let Sight::Open(eyes) = sight else { return };
-    let rooms = Rooms::of(ui, context.shares, played, desk.log.wanted());
+    let rooms = Rooms::of(ui, context.shares, played);
     part(ui, rooms.choices, |ui| choices::show(ui, desk));
     rooms.line_above_log(ui, context);
     part(ui, rooms.log, |ui| log::show(ui, desk, eyes));

@@ -45,6 +45,10 @@ pub fn told_beside_menu(response: Response, words: impl Into<WidgetText>) -> Res
 /// Adds a tooltip of words to a control of the list in `ui`. It stands to the left of the list, so that it covers no other control of the list.
 #[must_use]
 pub fn told_beside_list(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Response {
+    let words = words.into();
+    if response.ctx.has_accesskit_node(response.id) {
+        response.ctx.accesskit_node_builder(response.id, |node| node.set_description(words.text()));
+    }
     let beside = Rect::from_x_y_ranges(ui.max_rect().x_range(), response.rect.y_range());
     let mut tooltip = Tooltip::for_enabled(&response);
     tooltip.popup = tooltip.popup.anchor(beside).align(RectAlign::LEFT_START).align_alternatives(NOT_LEFT);

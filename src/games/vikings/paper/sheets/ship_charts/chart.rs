@@ -45,7 +45,7 @@ pub struct Drawn {
 }
 
 impl Chart<'_> {
-    /// Draws the chart for a page of this width. `most` limits the height, and thereby the number of naval phases.
+    /// Draws the chart for a page of this width. `most` limits the height, and so the number of naval phases.
     pub fn drawn(&self, width: Mm, most: Mm) -> Drawn {
         let mut draft = Draft::new();
         self.head(&mut draft, Rect::new(Point::ORIGIN, Size::of(width, HEAD)));
