@@ -23,10 +23,13 @@ fn said(ui: &mut Ui, words: String) {
     let galley = ui.painter().layout(words, theme::regular(theme::SMALL), palette.text, wide);
     let is_free = ui.input(|input| input.pointer.latest_pos().is_none_or(|at| at.y < line.top()));
     if galley.rows.len() > 1 && is_free {
-        let ground = Rect::from_min_size(line.min - AROUND, galley.size() + 2.0 * AROUND);
+        // Near the lower edge of the window the plate is moved up, so that all of it is seen.
+        let below = (line.top() + galley.size().y + AROUND.y - ui.ctx().content_rect().bottom()).max(0.0);
+        let corner = line.min - Vec2::new(0.0, below);
+        let ground = Rect::from_min_size(corner - AROUND, galley.size() + 2.0 * AROUND);
         let over = ui.ctx().layer_painter(LayerId::new(Order::Middle, Id::unique("the whole line below a board")));
         over.rect(ground, 3.0, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
-        over.galley(line.min, galley, palette.text);
+        over.galley(corner, galley, palette.text);
     }
 }
 

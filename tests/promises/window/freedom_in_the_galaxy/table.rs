@@ -67,9 +67,11 @@ pub(super) fn digit(window: &mut Window, digit: usize) {
 
 /// Makes the first choice that has a digit: while a group gathers, the digits of those who were taken are free.
 pub(super) fn first(window: &mut Window) {
+    // A digit that stands for nothing says so, and its words take the place of the lesson: both are no choice.
+    let is_beside = |name: &String| name.ends_with("more below") || name == "Tell me no more about phases";
     let seen = |window: &Window| {
-        let told = words(window).into_iter().filter(|line| !line.contains("for no choice here"));
-        (buttons(window), told.collect::<Vec<_>>())
+        let choices: Vec<_> = buttons(window).into_iter().filter(|name| !is_beside(name)).collect();
+        (choices, log(window), is_covered(window))
     };
     let before = seen(window);
     for number in (1..=9).chain([0]) {

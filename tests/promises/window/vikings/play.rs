@@ -68,9 +68,11 @@ pub fn end_of(window: &Window) -> Option<String> {
 
 /// Makes the first choice that has a digit: while tasks are given, the digits of those who have one are free.
 pub fn first(window: &mut Window) {
+    // A digit that stands for nothing says so, and its words take the place of the lesson: both are no choice.
+    let is_beside = |name: &String| name.ends_with("more below") || name == "Tell me no more about phases";
     let seen = |window: &Window| {
-        let told = words(window).into_iter().filter(|line| !line.contains("for no choice here"));
-        (buttons(window), told.collect::<Vec<_>>())
+        let choices: Vec<_> = buttons(window).into_iter().filter(|name| !is_beside(name)).collect();
+        (choices, log(window), said(window))
     };
     let before = seen(window);
     for key in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::Num0] {
