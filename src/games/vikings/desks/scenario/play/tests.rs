@@ -344,7 +344,8 @@ fn who_has_no_way_back_is_forecast_to_be_hurt() {
                 let Action::Open(attacker, defender) = action else { continue };
                 let Some(beside) = fight::beside(battle, &state, action) else { continue };
                 let stays = battle.public().is_cornered(position, defender, (&[attacker], Why::Blow));
-                assert!(!stays || !beside.words.contains(" back"), "{}: {}", battle.name(defender), beside.words);
+                let is_driven = beside.words.replace("no way back", "").contains(" back");
+                assert!(!stays || !is_driven, "{}: {}", battle.name(defender), beside.words);
                 for seed in 0..12 {
                     let (mut then, mut rolled) = (state.clone(), Record::<(), Action>::new((), seed, 0).dice());
                     let mut events = Vec::new();
