@@ -22,14 +22,12 @@ impl Contest {
     /// (13.48).
     pub(super) fn asks_who_searches(&self, state: &State, environ: EnvironNumber) -> String {
         let at = self.environ_name(environ);
-        match state.open.search.group {
-            Some(group) => format!("Who searches at {at} for those on {}?", self.group_name(state, group)),
-            None => {
-                let look = state.whole(&self.public);
-                let sought = searching::sought(&look, state.open.phasing, &state.open.search);
-                format!("Who searches at {at} for {}?", self.party_names(sought))
-            }
+        if let Some(group) = state.open.search.group {
+            return format!("Who searches at {at} for those on {}?", self.group_name(state, group));
         }
+        let look = state.whole(&self.public);
+        let sought = searching::sought(&look, state.open.phasing, &state.open.search);
+        format!("Who searches at {at} for {}?", self.party_names(sought))
     }
 
     /// The question in which environ a counter is placed.

@@ -137,9 +137,9 @@ impl Told for Contest {
     fn together(one: &Event, other: &Event) -> bool {
         match (one, other) {
             (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
-            (Event::Phase(_), Event::Phase(_)) => true,
             (Event::Revealed(at) | Event::Shown(at, ..), Event::Shown(also, ..)) => at == also,
-            (Event::Moved(..) | Event::CameFaceDown(_) | Event::OfKind(..), Event::OfKind(..)) => true,
+            (Event::Phase(_), Event::Phase(_))
+            | (Event::Moved(..) | Event::CameFaceDown(_) | Event::OfKind(..), Event::OfKind(..)) => true,
             _ => false,
         }
     }

@@ -24,18 +24,22 @@ impl Event {
             Self::Does(..) => book("4.2"),
             Self::Speed(..) => book("4.3"),
             Self::Die(_, Purpose::Lot(_), _) => book("4.41"),
-            Self::Waits(_) | Self::Sailed(..) | Self::Pushed(_) => book("4.43"),
-            Self::Beached { .. } | Self::Aground { .. } => book("4.44"),
-            Self::Slows(.., Slowing::Tow | Slowing::Rope) | Self::Aside(_, Slowing::Rope) => book("4.63"),
-            Self::Slows(.., Slowing::Beach) | Self::Aside(_, Slowing::Beach) => book("4.44"),
+            Self::Slows(.., Slowing::Tow | Slowing::Rope) | Self::Aside(_, Slowing::Rope) | Self::Drawn(_) | Self::Parted(_) => {
+                book("4.63")
+            }
+            Self::Beached { .. } | Self::Aground { .. } | Self::Slows(.., Slowing::Beach) | Self::Aside(_, Slowing::Beach) => {
+                book("4.44")
+            }
             Self::Aside(_, Slowing::Hull(_)) => book("4.51"),
-            Self::Aside(..) => book("4.43"),
-            Self::Slows(.., Slowing::Hull(_) | Slowing::Barred) => book("4.43"),
+            Self::Waits(_)
+            | Self::Sailed(..)
+            | Self::Pushed(_)
+            | Self::Aside(..)
+            | Self::Slows(.., Slowing::Hull(_) | Slowing::Barred) => book("4.43"),
             Self::Die(_, Purpose::Ram(_), _) | Self::Slows(..) | Self::Blocked(..) | Self::Rammed { .. } | Self::Capsized(_) => {
                 book("4.52")
             }
             Self::Die(_, Purpose::Throw(_), _) | Self::Threw { .. } | Self::HauledIn(..) => book("4.62"),
-            Self::Drawn(_) | Self::Parted(_) => book("4.63"),
             Self::Die(_, Purpose::Cut(_), _) | Self::Cut(..) => book("4.64"),
             Self::Hauled(_) => book("4.65"),
             Self::Climbed(..) => book("4.83"),

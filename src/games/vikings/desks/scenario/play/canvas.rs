@@ -119,7 +119,7 @@ fn tide(over: &Over, scene: &Scene, shown: &Board) {
         match site.terrain(space) {
             Some(Terrain::Deep) => {}
             Some(Terrain::Shallow) => {
-                over.fill(space, theme::printed(vikings_paper::sheets::boards::SHALLOW).gamma_multiply(0.85))
+                over.fill(space, theme::printed(vikings_paper::sheets::boards::SHALLOW).gamma_multiply(0.85));
             }
             _ => over.fill(space, theme::printed(vikings_paper::sheets::scenarios::GOLD).gamma_multiply(0.35)),
         }

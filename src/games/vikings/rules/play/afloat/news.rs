@@ -31,6 +31,19 @@ impl Battle {
         format!("Who of {} does something else? Now {rowers}, {speeds}.", self.boat_name(boat))
     }
 
+    /// Why a boat slows down, as the end of a sentence; empty for a boat that capsizes, of which another sentence tells.
+    fn why_slow(&self, slowing: Slowing) -> String {
+        match slowing {
+            Slowing::Rowers => ", with fewer rowers".to_owned(),
+            Slowing::Capsizing => String::new(),
+            Slowing::Tow => ", with a rowboat in tow".to_owned(),
+            Slowing::Rope => ": a rope holds it".to_owned(),
+            Slowing::Hull(other) => format!(": {} lies in the way", self.boat_name(other)),
+            Slowing::Beach => ": its side would come onto a beach".to_owned(),
+            Slowing::Barred => ": it can make no other move".to_owned(),
+        }
+    }
+
     /// A sentence for an event at sea; empty for other events.
     pub(in super::super) fn news_afloat(&self, event: &Event) -> String {
         let boat = |boat: &BoatNumber| self.boat_name(*boat).to_owned();
@@ -42,18 +55,7 @@ impl Battle {
             Event::Does(who, Some(number), duty) => format!("{} of {} {}.", man(who), boat(number), duty.does()),
             Event::Does(who, None, duty) => format!("{} {}.", man(who), duty.does()),
             Event::Speed(number, given) => format!("{} {}.", boat(number), speed(*given)),
-            Event::Slows(number, left, slowing) => {
-                let why = match slowing {
-                    Slowing::Rowers => ", with fewer rowers".to_owned(),
-                    Slowing::Capsizing => String::new(),
-                    Slowing::Tow => ", with a rowboat in tow".to_owned(),
-                    Slowing::Rope => ": a rope holds it".to_owned(),
-                    Slowing::Hull(other) => format!(": {} lies in the way", boat(other)),
-                    Slowing::Beach => ": its side would come onto a beach".to_owned(),
-                    Slowing::Barred => ": it can make no other move".to_owned(),
-                };
-                format!("{} {} now{why}.", boat(number), speed(*left))
-            }
+            Event::Slows(number, left, slowing) => format!("{} {} now{}.", boat(number), speed(*left), self.why_slow(*slowing)),
             Event::Waits(number) => format!("{} changes its way and waits.", boat(number)),
             Event::Aside(number, bar) => {
                 let why = match bar {
