@@ -106,6 +106,12 @@ pub fn press_anywhere(window: &mut Window, name: &str) {
     window.run();
 }
 
+/// Whether a button beside the choices is none itself. A digit that stands for nothing says so, and its words take the place of the lesson, so that
+/// these buttons come and go although nothing was chosen.
+pub fn is_beside_choices(name: &str) -> bool {
+    name.ends_with("more below") || name == "Tell me no more about phases"
+}
+
 /// How many questions came with the lesson of each phase in a game that is played.
 #[derive(Default)]
 pub struct Taught(BTreeMap<String, usize>);

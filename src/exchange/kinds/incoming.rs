@@ -245,7 +245,8 @@ impl Reader<'_> {
         lists.into_iter().map(|(incoming, _)| incoming).collect()
     }
 
-    /// The values in a row that describe the thing around it, such as the fleet of a ship, except that thing's name. Errors in them are added to the problems.
+    /// The values in a row that describe the thing around it, such as the fleet of a ship, except that thing's name. Errors in
+    /// them are added to the problems.
     fn heads(&mut self, table: &Table, row: Row<'_>) -> Vec<(usize, Value)> {
         let mut heads = Vec::new();
         for (head, facts) in self.kind.heads().0.into_iter().enumerate() {

@@ -17,7 +17,7 @@ use image::RgbaImage;
 
 use crate::support::gallery::compare;
 use crate::support::rasteriser::Rasteriser;
-use crate::support::window::{Window, find, pass_the_first_page};
+use crate::support::window::{Window, find, is_beside_choices, pass_the_first_page};
 
 fn sample(game: Game) -> Project {
     Library::bundled().template(game, Library::SAMPLE).expect("the sample")
@@ -173,13 +173,9 @@ fn compare_play(game: Game, template: &str, choices: usize) {
 /// The words of the window, with the choices and the lines of the log.
 fn listed(window: &Window) -> Vec<Option<String>> {
     let label = |node: egui_kittest::Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
-    // A digit that stands for nothing says so, and its words take the place of the lesson: both are no choice.
-    let is_beside = |words: &Option<String>| {
-        words.as_ref().is_some_and(|words| words.ends_with("more below") || words == "Tell me no more about phases")
-    };
     let roles = [Role::Button, Role::ListItem, Role::GraphicsObject];
     let all = roles.into_iter().flat_map(|role| window.query_all_by_role(role).map(label));
-    all.filter(|words| !is_beside(words)).collect()
+    all.filter(|words| !words.as_deref().is_some_and(is_beside_choices)).collect()
 }
 
 #[test]

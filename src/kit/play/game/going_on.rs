@@ -137,16 +137,13 @@ impl<P: PlayedByHand> Game<P> {
         self.standing = standing;
     }
 
-    /// The number of actions before the last press at the screen, which may have had a choice repeated since then; or, once captains have taken over the game, the number of actions before that.
-    /// `None` if no player has chosen yet.
+    /// The number of actions before the last press at the screen. Choices that were made without asking since then do not count. Once captains have taken
+    /// over the game, it is the number of actions before that. `None` if no player has chosen yet.
     fn last_press(&mut self) -> Option<usize> {
         if self.handed_over.is_some() {
             return self.handed_over;
         }
-        let (helms, unasked) = (&self.helms, &self.unasked);
-        let is_own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
-        let own = |after: usize, player: Player| is_own(player) && !unasked.contains(&after);
-        let (after, _) = self.replay.last_choice(&self.battle, own)?;
+        let (after, _) = self.last_own_choice()?;
         Some(self.presses.iter().find(|press| press.contains(&after)).map_or(after, |press| press.start))
     }
 
@@ -155,10 +152,16 @@ impl<P: PlayedByHand> Game<P> {
         if self.people().nth(1).is_none() || self.handed_over.is_some() {
             return None;
         }
-        let (helms, unasked, battle) = (&self.helms, &self.unasked, &self.battle);
+        self.last_own_choice().and_then(|(_, before)| self.battle.to_act(&before))
+    }
+
+    /// The last choice that a player at the screen was asked for: the number of actions before it, and the state in which it was made. `None` if no
+    /// player has chosen yet.
+    fn last_own_choice(&mut self) -> Option<(usize, StateOf<P>)> {
+        let (helms, unasked) = (&self.helms, &self.unasked);
         let is_own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
         let own = |after: usize, player: Player| is_own(player) && !unasked.contains(&after);
-        self.replay.last_choice(battle, own).and_then(|(_, before)| battle.to_act(&before))
+        self.replay.last_choice(&self.battle, own)
     }
 
     /// Whether the player who would choose again after taking back has learned anything since their last choice. This counts even while the players

@@ -84,8 +84,8 @@ impl<P: PlayedByHand> Game<P> {
         if self.has_secrets() { P::shared_view(&self.battle, self.state(), &all_heard) } else { None }
     }
 
-    /// The player in whose view all players at the screen may look at the board now. `None` if they share no view, or if the present question is answered
-    /// covered.
+    /// The player in whose view all players at the screen may look at the board now. `None` if they share no view, or if the present question is
+    /// answered covered.
     pub(super) fn open_view(&self) -> Option<Player> {
         let is_covered = || self.replay.is_at_end() && P::asks_covered(&self.battle, self.state());
         self.shared_view().filter(|_| !is_covered())

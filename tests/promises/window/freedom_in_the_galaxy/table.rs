@@ -11,7 +11,7 @@ use egui::{Key, Modifiers, OutputCommand, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::pointer::said;
-use crate::support::window::{self, Shown as _, Taught, Window, keys, press, project};
+use crate::support::window::{self, Shown as _, Taught, Window, is_beside_choices, keys, press, project};
 
 /// A tall window on a template at its scenario.
 fn open(folder: &Path, template: &str) -> Window {
@@ -67,10 +67,8 @@ pub(super) fn digit(window: &mut Window, digit: usize) {
 
 /// Makes the first choice that has a digit: while a group gathers, the digits of those who were taken are free.
 pub(super) fn first(window: &mut Window) {
-    // A digit that stands for nothing says so, and its words take the place of the lesson: both are no choice.
-    let is_beside = |name: &String| name.ends_with("more below") || name == "Tell me no more about phases";
     let seen = |window: &Window| {
-        let choices: Vec<_> = buttons(window).into_iter().filter(|name| !is_beside(name)).collect();
+        let choices: Vec<_> = buttons(window).into_iter().filter(|name| !is_beside_choices(name)).collect();
         (choices, log(window), is_covered(window))
     };
     let before = seen(window);

@@ -8,7 +8,7 @@ use egui::{Key, Modifiers, OutputCommand, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::pointer::click;
-use crate::support::window::{self, Taught, Window, keys, press, press_anywhere, project};
+use crate::support::window::{self, Taught, Window, is_beside_choices, keys, press, press_anywhere, project};
 
 /// A tall window on a template, at its table.
 pub fn open(template: &str, folder: &Path) -> Window {
@@ -68,10 +68,8 @@ pub fn end_of(window: &Window) -> Option<String> {
 
 /// Makes the first choice that has a digit: while tasks are given, the digits of those who have one are free.
 pub fn first(window: &mut Window) {
-    // A digit that stands for nothing says so, and its words take the place of the lesson: both are no choice.
-    let is_beside = |name: &String| name.ends_with("more below") || name == "Tell me no more about phases";
     let seen = |window: &Window| {
-        let choices: Vec<_> = buttons(window).into_iter().filter(|name| !is_beside(name)).collect();
+        let choices: Vec<_> = buttons(window).into_iter().filter(|name| !is_beside_choices(name)).collect();
         (choices, log(window), said(window))
     };
     let before = seen(window);
